@@ -77,7 +77,7 @@ export const smoke: Record<string, Step> = {
   daily_reading: async (page, expect) => {
     await page.goto('/napi-ige')
     await expect(heading(page)).toBeVisible()
-    // Client-side navigation, as from another page.
+    // By client-side navigation, as from another page.
     await page.goto('/bibliaolvaso-terv')
     await expect(heading(page)).toHaveText(words.plans)
     await page.evaluate(() => {
@@ -91,7 +91,7 @@ export const smoke: Record<string, Step> = {
   reading_of_day: async (page, expect) => {
     await page.goto('/napi-ige')
     const before = page.getByRole('link', { name: ofDaily.dayBefore })
-    // None where the backend gives the reading of today alone.
+    // No links on a backend that has today's reading only.
     if ((await before.count()) === 0) return
     await before.click()
     await expect(page).toHaveURL(/\/napi-ige\/[\d-]+$/)

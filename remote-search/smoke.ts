@@ -25,7 +25,7 @@ export const smoke: Record<string, Step> = {
     const title = await first.innerText()
     await first.click()
     await expect(heading(page)).toHaveText(title)
-    // The same sermon as a document, and back.
+    // Loads the same sermon as a document, and navigates back.
     await page.reload()
     await expect(heading(page)).toHaveText(title)
     await page.getByRole('main').getByRole('link', { name: hu.backToResults }).click()

@@ -17,7 +17,7 @@ const stop = new AbortController().signal
 const source = { path: given.path, title: 'Egy', preacher: null, date: null }
 const bookmark = newItem({ kind: 'bookmark', paragraph: 1, words: 'Egy' })
 
-/** As a sermon's page shows it; null: nothing. */
+/** Rendered as on a sermon's page; null: nothing is shown. */
 async function showBelow(sermon: SlotSermon = given) {
   const page: Page<SermonDays> = {
     contract: 'page@1',
@@ -53,7 +53,7 @@ test.each<[string, SlotSermon, number]>([
   await showBelow(sermon)
   expect(screen.queryByRole('heading')).toBeNull()
   expect(calls).toHaveLength(questions)
-  // The first thing that is collected here is noticed all the same.
+  // The first collected item is still detected.
   act(() => changeGathered(source, () => [bookmark]))
   expect(screen.getByRole('link')).toHaveTextContent('ebből az igehirdetésből: 1')
 })

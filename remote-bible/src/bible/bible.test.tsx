@@ -10,7 +10,7 @@ import { parseBibleFilter } from './load-bible.ts'
 import { useText } from './messages.ts'
 import { PARTS_OF_BIBLE } from './parts-of-bible.ts'
 
-// More than a thousand links, by the slow build of React.
+// More than a thousand links are slow with the development build of React.
 jest.setTimeout(30_000)
 
 const row = pages.find(({ name }) => name === 'bible')!
@@ -47,13 +47,13 @@ beforeEach(() => {
   }
 })
 
-/** As the server writes it: what it does in the browser is shown by its parts and by `e2e/stories/bible.e2e.ts`. */
+/** Rendered as on the server; unit tests of its parts and `e2e/stories/bible.e2e.ts` cover the browser. */
 const open = async (address = '/biblia', facets: object = {}, total = 17) => {
   const calls = provideApi(() => answer(facets, total))
   document.body.innerHTML = (await renderOnServer(page, row, address)) as string
   return calls
 }
-/** By label: to ask more than a thousand links for their roles takes seconds. */
+/** By label, because querying roles of more than a thousand links takes seconds. */
 const hrefOf = (label: string | RegExp) => screen.getByLabelText(label).getAttribute('href')
 
 test('loads the whole picture with one search request and hardly any sermons', async () => {
@@ -86,7 +86,7 @@ test('groups books, with a link and sermon count per chapter', async () => {
   const third = within(john).getByLabelText('János evangéliuma 3. fejezet, 16 igehirdetés')
   expect([third.getAttribute('href'), third.dataset]).toMatchObject(['/ige/Jn/3', { shade: '4', count: '16' }])
   expect(hrefOf('23. zsoltár, 0 igehirdetés')).toBe('/ige/Zsolt/23')
-  // Of the deuterocanonical books the one that is named.
+  // Of the deuterocanonical books only the one that a sermon has.
   expect(document.querySelectorAll('ol')).toHaveLength(67)
   expect(hrefOf('Judit könyve 1. fejezet, 0 igehirdetés')).toBe('/ige/Judit/1')
   expect(screen.getByText('Összesen 17 igehirdetés.')).toBeVisible()

@@ -37,7 +37,7 @@ export function useFocusRestore(picture: RefObject<HTMLElement | null>): (href: 
 }
 
 /**
- * Roving tabindex: one tab stop per group of books (per book where books splitChapter), arrows move within it. The stop is
+ * Roving tabindex: one tab stop per group of books (per book where books unfold), arrows move within it. The stop is
  * the last focused link. Without scripts every link is a stop.
  */
 export function useRovingTabindex(picture: RefObject<HTMLElement | null>): (event: FocusEvent<HTMLElement>) => void {

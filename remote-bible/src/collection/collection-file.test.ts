@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { type Gathered, type Item, joinItems } from 'shared-kernel/collection'
 import { formatFile, parseFile } from './export-collection.ts'
 
-/** Whatever somebody writes, in any script; blank words are none. */
+/** Arbitrary texts in any script, except blank ones. */
 const words = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }).filter((text) => text.trim() !== '')
 const moment = fc
   .date({ min: new Date('2024-01-01'), max: new Date('2034-12-31'), noInvalidDate: true })

@@ -29,7 +29,7 @@ async function open() {
 }
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 
-/** jsdom's files cannot be read as text. */
+/** jsdom's `File` has no `text()`. */
 const fileOf = (text: string) =>
   Object.assign(new File([text], 'gyujto.json', { type: 'application/json' }), { text: () => Promise.resolve(text) })
 
@@ -168,7 +168,7 @@ test('importing many sources does not read everything for each', async () => {
   await user.upload(screen.getByLabelText('Beolvasás fájlból'), fileOf(formatFile(many)))
   expect(await screen.findByText(/^Beolvasva: 60 új/)).toBeVisible()
   await waitFor(() => expect(screen.getAllByRole('listitem').length).toBeGreaterThanOrEqual(60))
-  // Eleven for each; reading everything anew for each makes it forty, and for 2,500 sources a thousand.
+  // Eleven reads per source; reading everything for each source would be forty, and a thousand for 2,500 sources.
   expect(reads.mock.calls.length).toBeLessThan(60 * 20)
   reads.mockRestore()
 })

@@ -55,7 +55,7 @@ function useRefreshAtMidnight(date: string) {
   }, [today])
 }
 
-/** More verses are set smaller. */
+/** More verses get a smaller font. */
 const FEW_VERSES = 4
 
 function DailyText({ loaded }: { loaded: LoadedText }) {

@@ -16,12 +16,12 @@ import { asReadingOf } from 'shared-kernel/site'
 import { loadPassageText, type LoadedText } from '../verses/load-passage-text.ts'
 
 export interface DailyData {
-  /** ISO date; empty where the backend does not say it. */
+  /** ISO date; empty if the backend does not send it. */
   date: string
   /** The sermon's text; empty on a day without a reading. */
   texts: LoadedText[]
   sermon: DailySermon | null
-  /** Days that have a reading; both are absent where the backend gives today's alone. */
+  /** Days that have a reading; both are absent if the backend has today's reading only. */
   previous?: string
   next?: string
 }
@@ -30,18 +30,18 @@ export interface DailySermon {
   nid: number
   title: string
   preacher: string | null
-  /** Its first sentences; empty where the backend does not give them. */
+  /** Its first sentences; empty if the backend does not send them. */
   opening: string
   sounds: MediaFile[]
 }
 
-/** The page does not wait longer for the addresses of recordings. */
+/** Longest wait of the page for the addresses of recordings, in milliseconds. */
 const SOUNDS_MS = 1500
 
 /**
- * The reading of today, or of the day in the address. RT-08: redirects to the sermon, replacing the history entry, where
- * the backend gives only a content item (it has no capability `days`), and where the sermon has no verse to show.
- * @throws ApiError `not-found` for an address that names no day
+ * The reading of today, or of the day in the address. RT-08: redirects to the sermon, replacing the history entry, if
+ * the backend returns only a content item (without the capability `days`), or if the sermon has no verse to show.
+ * @throws ApiError `not-found` for an address without a valid day
  */
 export async function loadDaily({ params, signal }: PageRequest): Promise<DailyData> {
   const { day } = params
@@ -70,7 +70,7 @@ async function loadSounds({ nid, media }: SermonCard, signal: AbortSignal): Prom
   })
 }
 
-/** Whole sentences of the snippet where it has some, else all of it. */
+/** The complete sentences of the snippet if there are any, else all of it. */
 function openingOf({ snippet }: SermonCard): string {
   const words = snippet.map(({ text }) => text).join('')
   return /^.{60,}[.!?…]["”]?(?=\s)/su.exec(words)?.[0] ?? words

@@ -15,7 +15,7 @@ async function show<Data>(inset: Embed<Data>, attributes: Record<string, string>
       <inset.Component data={data} />
     </LanguageProvider>,
   )
-  // Without the spaces that keep words together.
+  // With plain spaces instead of no-break spaces.
   return container.textContent.replaceAll('\u00a0', ' ')
 }
 const addresses = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))

@@ -9,7 +9,7 @@ import { useText } from '../embeds/messages.ts'
 import { RunningVerses } from '../verses/RunningVerses.tsx'
 
 interface DailyEmbedData extends Pick<DailySelection, 'date' | 'sermon'> {
-  /** The sermon's first passage; null without one, or when its text cannot be had. */
+  /** The sermon's first passage; null without one, or if its text is unavailable. */
   verse: { passage: Passage; text: BibleText } | null
 }
 

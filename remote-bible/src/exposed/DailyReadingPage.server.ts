@@ -7,7 +7,7 @@ import { page as shown } from './DailyReadingPage.tsx'
 
 const LONGEST_DESCRIPTION = 160
 
-/** The canonical address has the day where the backend gives the readings of other days. */
+/** The canonical address has the day if the backend has readings of other days. */
 function dailyAbout({ data, params }: Pick<PageProps<DailyData>, 'data' | 'params'>): PageAbout {
   const { date, texts, previous, next } = data
   const [first] = texts

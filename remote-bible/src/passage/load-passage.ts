@@ -37,7 +37,7 @@ async function readText({ text, versification }: { text: string; versification: 
 
 const loadGrammar = () => import(/* webpackChunkName: "read-typed" */ './read-typed.ts')
 
-/** A range that was written backwards. */
+/** A reversed range. */
 const isRange = ({ endChapter, endVerse }: Place) => endChapter !== undefined || endVerse !== undefined
 
 /** `near` is the closest existing chapter or book, `chapter` the requested one. */

@@ -271,7 +271,7 @@ test('verse numbers can be hidden and shown', async () => {
   expect(hidden()).toBe('')
 })
 
-// The last: what a full disk did not take is kept as long as the file's page.
+// Runs last: after a failed write the items stay in memory for the rest of the file.
 test('on a full disk collected verses last as long as the page, which says so', async () => {
   await open('/ige/Jn/3/16')
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -281,7 +281,7 @@ test('on a full disk collected verses last as long as the page, which says so', 
   await userEvent.click(button)
   expect(await screen.findByText(/^A Gyűjtőben van, de nem fér el a készüléken/)).toBeVisible()
   expect(button).toHaveAttribute('aria-pressed', 'true')
-  // At once it would be one press of a hand that shakes.
+  // Two presses at once count as an accidental double press.
   await act(() => new Promise((resolve) => setTimeout(resolve, 600)))
   await userEvent.click(button)
   expect(await screen.findByText('Kikerült a Gyűjtőből.')).toBeVisible()

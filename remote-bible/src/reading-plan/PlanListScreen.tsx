@@ -116,7 +116,7 @@ function useReadingCounts(plan: number, areNeeded: boolean): number[] | null {
 
 const PLANS_ON_A_PAGE = 12
 
-/** A failure is the site's to show: without the plans there is no page (RT-06). */
+/** Throws on failure, so that the site shows the error: without plans there is no page (RT-06). */
 export function loadPlanList({ url, signal }: PageRequest): Promise<ReadingPlanList> {
   const page = String(parsePageNumber(url.searchParams))
   return getReadingPlans(new URLSearchParams({ page, limit: String(PLANS_ON_A_PAGE) }), { signal })

@@ -22,7 +22,7 @@ const answer = ({ path }: FakeCall) =>
 
 const address = (number: number) => `/bibliaolvaso-terv/3/${number}/n`
 
-/** The site's worker, as it keeps and drops what it is told; what it `refuses` never comes. */
+/** Mock of the site's worker, which saves and deletes on request; it never saves the pages in `refuses`. */
 function provideWorker(refuses: string[] = []) {
   const kept = new Set<string>()
   const asked: unknown[] = []
@@ -62,7 +62,7 @@ async function open() {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const week = Array.from({ length: 7 }, (_, index) => address(index + 1))
 const links = () => screen.queryAllByRole('link', { name: /^\d+\. nap$/ }).map((link) => link.getAttribute('href'))
-/** Those of the panel, not of the calendar. */
+/** Links of the panel, not of the calendar. */
 const linksToAll = () => links().filter((href) => href?.endsWith('/n'))
 
 test('[PG-04] the next seven days are saved on request, with texts, and listed', async () => {

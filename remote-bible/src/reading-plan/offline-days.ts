@@ -78,7 +78,7 @@ async function waitUntilSaved(plan: number, daysToSave: readonly DayToSave[], { 
     const saved = await findOfflineDays(plan)
     onProgress(saved.length)
     if (saved.length === daysToSave.length) return
-    // An overloaded server sends incomplete documents, which the worker does not cache: ask again.
+    // An overloaded server sends incomplete documents, which the worker does not cache: requests them again.
     if (waited > 0 && waited % RETRY_MS === 0) daysToSave.filter(({ day }) => !saved.includes(day)).forEach(ask)
     await new Promise((resolve) => setTimeout(resolve, POLL_MS))
   }

@@ -8,7 +8,7 @@ import { pages } from '../pages.ts'
 import { planAbout } from '../exposed/ReadingPlanPage.server.ts'
 import { NO_PROGRESS, setBeginning, setDayRead, setRead } from './progress.ts'
 
-// The days of a year, by the slow build of React.
+// A year of days is slow with the development build of React.
 jest.setTimeout(30_000)
 
 const rowOf = (name: string) => pages.find((row) => row.name === name)!
@@ -36,7 +36,7 @@ const text = (call: FakeCall) => ({
   verses: [{ chapter: 3, verse: 16, text: `A ${call.query.get('book')}. könyv szövege.` }],
 })
 
-/** The API with two plans; `override` may answer a call otherwise. */
+/** The API with two plans; `override` may replace a response. */
 const provide = (override: (call: FakeCall) => object | number | undefined = () => undefined) =>
   provideApi((call) => {
     const other = override(call)
@@ -51,7 +51,7 @@ const openList = (address = '/bibliaolvaso-terv') => openPage(listPage, rowOf('r
 const openPlan = (address: string, bibleHosts: string[] = []) =>
   openPage(planPage, rowOf('reading_plan'), address, { bibleHosts })
 
-/** Its name stands there twice, for wide and for narrow screens; the style sheet shows one of them. */
+/** Rendered twice, for wide and for narrow screens; the style sheet hides one. */
 const monthOf = (name: string) => screen.getAllByRole('heading', { name })[0]!.parentElement!.parentElement!
 
 beforeEach(() => {
@@ -103,7 +103,7 @@ test('[PG-04] no plans, and a page beyond the last, say so and link elsewhere', 
   expect(screen.getByRole('link', { name: 'Vissza az első oldalra' })).toHaveAttribute('href', '/bibliaolvaso-terv')
 })
 
-/** As the device keeps it. */
+/** Progress as stored on the device. */
 const keep = (nid: number, progress: StoredProgress) =>
   localStorage.setItem(`lelkesz.plan.${nid}`, formatProgress(progress))
 const BY_YEAR: StoredProgress = { start: null, joined: '2026-03-05', read: {} }
@@ -128,7 +128,7 @@ test('[PG-04] an unstarted plan of a year has no current day and nothing missed,
   expect(screen.getByText('Ma, 2026. március 10., kedd · 1. nap')).toBeVisible()
 })
 
-/** As another tab does. */
+/** Writes like another tab. */
 function keepHere(progress: StoredProgress, nid = 2) {
   keep(nid, progress)
   fireEvent(window, new StorageEvent('storage', { key: `lelkesz.plan.${nid}` }))
@@ -210,7 +210,7 @@ test('[PG-04] a plan can start on any past or future day', async () => {
 
 const kept = (nid: number) => parseProgress(localStorage.getItem(`lelkesz.plan.${nid}`))
 
-/** The document of these tests has blobs without a `text()` of their own. */
+/** jsdom's blobs have no `text()`. */
 const textOf = (blob: Blob) =>
   new Promise<string>((resolve) => {
     const reader = new FileReader()
@@ -474,7 +474,7 @@ test('[PG-04] readings and days can be marked where listed, and other tabs are s
   expect(kept(2).read).toEqual({ 1: [1], 69: [1] })
 })
 
-/** As translators of browsers do: each text stands in elements of theirs from then on. */
+/** Simulates page translation, which wraps each text in elements of its own. */
 function translate(place: Element) {
   const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT)
   const texts: Text[] = []
@@ -548,7 +548,7 @@ test('[PG-04] without scripts days are links, readings are complete, and only th
   const plan = String(await renderOnServer(planPage, rowOf('reading_plan'), '/bibliaolvaso-terv/2'))
   expect(plan).toContain('href="/bibliaolvaso-terv/2/69"')
   expect(plan).not.toContain('aria-current="date"')
-  // A visitor who has not started sees the same.
+  // The same for a visitor who has not started the plan.
   expect(plan).toMatch(/Kezdés.*Ma kezdem.*Az első nap: Jn/)
   const day = String(await renderOnServer(planPage, rowOf('reading_plan'), '/bibliaolvaso-terv/2/69/n'))
   expect(day).toContain('A 19. könyv szövege.')

@@ -134,7 +134,7 @@ function useToolbarFocus(
 ): void {
   const opener = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => {
-    // Readers who press the text go on reading; those who use a button go on with the tools.
+    // The focus moves to the toolbar only if it was opened by a button: readers who press the text continue reading.
     const active = document.activeElement
     if (!(active instanceof HTMLButtonElement) || bar.current!.contains(active)) return
     opener.current = active

@@ -22,7 +22,7 @@ const tools = (name: RegExp = /bekezdés: eszközök$/) => screen.findByRole('re
 const press = async (name: string) => userEvent.click(within(await tools()).getByRole('button', { name }))
 
 beforeEach(() => {
-  // jsdom lays nothing out.
+  // jsdom has no layout.
   Element.prototype.scrollIntoView = () => undefined
 })
 afterEach(() => {
@@ -180,7 +180,7 @@ test('annotations follow their paragraph in a changed text, or are listed at the
     ),
   )
   expect(await within(body).findByRole('button', { name: /^Könyvjelző:/ })).toBeVisible()
-  // The Gyűjtő leads there as well.
+  // The Gyűjtő links there as well.
   const number = Number(
     /\d+/.exec(
       within(body)

@@ -17,7 +17,7 @@ test('an anchor has the context around its words, also from adjacent paragraphs'
   })
 })
 
-/** Annotations of the time before the surroundings were stored. */
+/** Old annotations, stored without their context. */
 describe('with the words alone', () => {
   const text = ['Ámen.', 'Első', 'Ámen.', 'Második', 'Ámen.', 'A pásztor kilencvenkilencet hagy ott a pusztában.']
   test.each([
@@ -55,7 +55,7 @@ const textAndMark = fc
   .array(paragraph, { minLength: 3, maxLength: 12 })
   .chain((text) => fc.tuple(fc.constant(text), fc.integer({ min: 1, max: text.length - 2 })))
 
-/** The mark stands at `index`; neither the first nor the last paragraph. */
+/** The annotation is at `index`, which is neither the first nor the last paragraph. */
 const holds = (change: (text: string[], index: number, fresh: string) => [string[], number | null]) =>
   fc.assert(
     fc.property(textAndMark, paragraph, ([text, index], fresh) => {

@@ -12,7 +12,7 @@ import { openPage, provideApi, renderOnServer, withStatus } from 'shared-kernel/
 
 const consoleError = jest.spyOn(console, 'error')
 afterEach(() => expect(consoleError).not.toHaveBeenCalled())
-// Translated once, and not while a page waits for it.
+// Compiled before the tests, not while a page waits for it.
 beforeAll(getFindInBody)
 
 const row = pages.find(({ name }) => name === 'node_view')!
@@ -40,7 +40,7 @@ describe('what a sermon is', () => {
     provideApi(answerAll)
     await open('/predikacio/12')
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('A tékozló fiú hazaérkezik')
-    // In the line under the title, and on a phone, where that is short, after the text as well.
+    // Under the title, and for phones, where that line is abbreviated, also after the text.
     const lines = screen.getAllByText('2014. február 28., péntek').map((date) => date.closest('dl')!)
     expect(lines.map(({ className }) => className)).toEqual(['line', 'list'])
     for (const facts of lines) {

@@ -7,7 +7,7 @@ import { answerAll, sermon } from '../test-sermons.ts'
 
 const row = pages.find(({ name }) => name === 'node_view')!
 const SAYS = 'Napi ige, 2026. november 22., vasárnap.'
-// Translated once, and not while a page waits for it.
+// Compiled before the tests, not while a page waits for it.
 beforeAll(getFindInBody)
 
 const provide = (today: object | number) =>

@@ -4,7 +4,7 @@ import { page } from '../exposed/ContentPage.tsx'
 import { pages } from '../pages.ts'
 import { answerAll, sermon } from '../test-sermons.ts'
 
-/** Visible form of each field of a sermon; null for a field that is not shown as such. A new field belongs here. */
+/** Visible form of each field of a sermon; null for a field that is not shown as such. Add every new field. */
 const SEEN: Record<keyof Sermon, string | null> = {
   nid: null,
   path: null,

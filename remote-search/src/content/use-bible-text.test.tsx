@@ -15,7 +15,7 @@ const szentiras = {
   },
 }
 
-/** Our own Bible answers `own`, the other site `other`; gives the addresses that were asked. */
+/** The site's Bible answers `own`, the other site `other`; returns the requested addresses. */
 function answer(own: Response | (() => Response), other: () => Response | Promise<Response>) {
   const asked: string[] = []
   provideApi(() => 500)
@@ -30,7 +30,7 @@ function answer(own: Response | (() => Response), other: () => Response | Promis
 
 const noText = () => Response.json({ error: true, code: 'no_text', message: 'Nincs szöveg.' }, { status: 404 })
 
-/** Asks for a passage on a site with these hosts; `show` paints what came of it. */
+/** Requests a passage on a site with these hosts; `show` renders the result. */
 function ask(reference: string, hosts = HOSTS) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <ConfigProvider config={{ ...emptyConfig, bible_hosts: hosts }} sites={[]}>

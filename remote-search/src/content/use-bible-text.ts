@@ -73,7 +73,7 @@ async function getSzentirasText(
     passage: { ...place, label: formatPassage(place) },
     translation: {
       id: translation?.id ?? SZENTIRAS,
-      // Attribution requested by its makers.
+      // Attribution requested by its operators.
       name: [translation?.name, SZENTIRAS].filter(Boolean).join(' – '),
       versification: 'ruf',
     },

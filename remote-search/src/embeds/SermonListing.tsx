@@ -24,7 +24,7 @@ export interface SermonListProps {
   api?: string
 }
 
-/** Own properties, so that a polluted `Object.prototype` of the host page sets none. */
+/** Own properties only, so that a polluted `Object.prototype` of the host page has no effect. */
 const DEFAULTS: { [Name in keyof Required<SermonListProps>]: undefined } = {
   ...{ query: undefined, preacher: undefined, limit: undefined },
   ...{ language: undefined, theme: undefined, api: undefined },

@@ -9,7 +9,7 @@ async function show<Data>(inset: Embed<Data>, attributes: Record<string, string>
   return render(<inset.Component data={data} />).container
 }
 
-/** Without the spaces that keep words together. */
+/** With plain spaces instead of no-break spaces. */
 const wordsOf = ({ textContent }: Element) => textContent.replaceAll('\u00a0', ' ')
 
 const card = (nid: number) => ({

@@ -12,7 +12,7 @@ async function mountIn(place: Element, props: object = { query: 'kegyelem' }) {
   return act(() => widget.mount(place, props))
 }
 
-// The bundler's word for where the build's files are.
+// Set by the bundler: the address of the build's files.
 beforeAll(() => void Object.assign(globalThis, { __webpack_public_path__: '/' }))
 
 const place = () => document.body.appendChild(document.createElement('div'))
@@ -56,7 +56,7 @@ test('[MF-05] its colours follow the host’s color-scheme or theme', async () =
   ])
   expect(both).toHaveLength(8)
   expect(both).toEqual(light)
-  // A shadow root takes the host's colours all the same.
+  // A shadow root inherits the host's colours.
   expect(sheet).toMatch(/all: initial;\s+color-scheme: inherit;/)
   for (const theme of ['light', 'dark']) {
     expect(sheet).toMatch(new RegExp(`\\.widget\\[data-theme='${theme}'\\] {\\s+color-scheme: ${theme};`))
@@ -72,7 +72,7 @@ test('[MF-05] a polluted Object.prototype changes no setting', async () => {
   }
   const host = place()
   const mounted = await act(() => widget.mount(host, { preacher: '7' }))
-  // The test reporter reads storage of its own.
+  // The test reporter also reads the storage.
   for (const name of Object.keys(evil)) Reflect.deleteProperty(Object.prototype, name)
   const region = await screen.findByRole('region', { name: 'Igehirdetések' })
   expect(region.getAttribute('data-theme')).toBeNull()

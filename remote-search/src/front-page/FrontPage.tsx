@@ -130,7 +130,7 @@ const loadCells = () => import(/* webpackChunkName: "returning-visitor" */ './re
 
 /**
  * Cells for the last reading position and today's plan portion; null on the server, before hydration, and without
- * stored data, when ignore is loaded. Failures count as no data.
+ * stored data, when nothing is loaded. Failures count as no data.
  */
 function useReturningVisitor(): { position: ReactNode; portion: ReactNode } {
   const today = useToday()

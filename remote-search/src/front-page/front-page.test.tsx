@@ -27,7 +27,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-/** The API, with the answers to the questions for the day's reading, one after the other. */
+/** The API, with successive responses to requests for the day's reading. */
 function provide(...daily: (object | number)[]) {
   return provideApi((call) => {
     if (call.path === '/api/v2/readingplans') return plansWith(Number(call.query.get('nid')))
@@ -43,7 +43,7 @@ const open = (address = '/kereses') => openPage(page, row, address, { site: { ci
 const load = (address: string) =>
   page.load!({ params: {}, url: new URL(address, 'https://x.test'), signal: new AbortController().signal })
 const today = () => screen.getByRole('region', { name: 'Ma' })
-/** Text and target of each entry to continue with. */
+/** Text and target of each entry for continuing. */
 const cells = () =>
   within(today())
     .getAllByRole('link')
@@ -119,7 +119,7 @@ test('a page left open past midnight shows the new daily reading', async () => {
   provide(TODAY, tomorrow)
   await open()
   expect(today()).toHaveTextContent('2026. november 22., vasárnap')
-  // The phone was asleep meanwhile.
+  // As on a phone that was suspended meanwhile.
   jest.setSystemTime(new Date('2026-11-22T23:30:00Z'))
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
   await waitFor(() => expect(today()).toHaveTextContent('2026. november 23., hétfő'))

@@ -14,7 +14,7 @@ type Props = {
   addressOf: (query: SearchQuery) => string
 }
 
-/** PassageResultList without sermons, and a search including lessons and citations. */
+/** Passages without sermons, and a search including lessons and citations. */
 export function PassageResultList({ result: { hasNoSermons, passages, more }, query, addressOf }: Props) {
   const t = useText()
   return (
@@ -78,7 +78,7 @@ function Verses({ passage, verses, isPart }: Omit<PassageResult, 'counts'>) {
   )
 }
 
-/** PassageResultList of a search beside its sermons. */
+/** Passages of a search, beside its sermons. */
 export interface PassageResults {
   /** No sermon was found. */
   hasNoSermons: boolean

@@ -14,7 +14,7 @@ import { PODCAST_FEED, type PodcastData } from './load-podcast.ts'
 import { useText } from './messages.ts'
 import styles from './podcast.module.css'
 
-/** How to subscribe to the recordings, in words for people who never have, and the newest of them. */
+/** Explains how to subscribe to the recordings, and lists the newest ones. */
 export function PodcastScreen({ data: { newest }, url }: PageProps<PodcastData>) {
   const t = useText()
   const cover = useConfig((config) => config.podcast?.cover)
@@ -130,10 +130,10 @@ export function PodcastSkeleton() {
   )
 }
 
-/** How the podcast apps that people use here are opened with a feed. */
+/** Links that open a feed in common podcast apps. */
 interface Subscription {
   app: string
-  /** Opens the app, which asks whether to subscribe; nothing happens where it is not installed. */
+  /** Opens the app, which offers to subscribe; has no effect if it is not installed. */
   href: string
 }
 

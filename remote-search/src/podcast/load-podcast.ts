@@ -10,7 +10,7 @@ const FEW = 6
 export const PODCAST_FEED = feedPath(RECORDED)
 
 export interface PodcastData {
-  /** The newest first; at most six. */
+  /** Newest first; at most six. */
   newest: SermonCard[]
 }
 

@@ -23,9 +23,9 @@ import '../passage-results/passage-results.module.css'
 
 type Props = {
   result: SearchResult
-  /** PassageResultList of the query. */
+  /** Passages of the query. */
   passages: PassageResults | null
-  /** The words name a place that is in no Bible; the field says so. */
+  /** True if the words name a place that is in no Bible, which the field reports. */
   isNowhere: boolean
   query: SearchQuery
   filters: readonly ActiveFilter[]
@@ -86,7 +86,7 @@ function AlsoKaroli({ list }: { list: SermonList }) {
   ))
 }
 
-/** The API refuses pages beyond its limit. */
+/** The API rejects pages beyond its limit. */
 function BeyondLastPage({ to }: { to: string }) {
   const t = useText()
   return (

@@ -43,7 +43,7 @@ interface Span {
 /**
  * Finds references, longest first. Quoted text is skipped: `"Jn 3,16"` searches for words. A reference is certain when
  * it is the whole text or names a verse; a chapter beside other words ("kegyelem Lk 15"), a bare book or number, and
- * misspelt names are ambiguous. Measures ("Ez 1,5 dl") are no references.
+ * misspelt names are ambiguous. Measures ("Ez 1,5 dl") are not references.
  */
 export function findPlaces(text: string): PlaceMatches | null {
   const words = [...text.matchAll(/-?"[^"]*"?|\S+/g)].map(([word]) => word)

@@ -12,7 +12,7 @@ afterEach(() => expect(consoleError).not.toHaveBeenCalled())
 
 const row = pages.find(({ name }) => name === 'search')!
 const open = (address: string) => openPage(page, row, address)
-/** Searches for results; those that only count ask for few facets. */
+/** Requested searches for results; those for counts request few facets. */
 const lists = (calls: FakeCall[]) =>
   calls.filter(({ path, query }) => path === '/api/v2/list' && !query.has('facets')).map(({ query }) => String(query))
 const heading = () => screen.getByRole('heading', { level: 2 })
@@ -28,7 +28,7 @@ beforeAll(() => {
   }
 })
 
-// Translated once, and not while a test waits for the page.
+// Compiled before the tests, not while a test waits for the page.
 beforeAll(getFindPlaces)
 beforeAll(getPassages)
 
@@ -86,7 +86,7 @@ describe('results', () => {
     expect(field()).toHaveValue('')
   })
 
-  /** Nothing is preached on these passages; one sermon reads or quotes one of them. */
+  /** No sermon has these passages as its text; one reads or quotes one of them. */
   const readOnly = (passageOf: (query: URLSearchParams) => object | number) => (call: FakeCall) => {
     if (call.path === '/api/v2/passage') return passageOf(call.query)
     if (call.path !== '/api/v2/list') return answerAll(call)
@@ -186,7 +186,7 @@ describe('results', () => {
       'Jn 3,16Mert úgy szerette Lekcióként 2 igehirdetéshez olvassák fel.Jn 3,16 a teljes fejezettel, és minden, ami itt erről az igehelyről szól',
     )
     for (const link of within(instead).getAllByRole('link')) expect(link).toHaveAttribute('href', '/ige/Jn/3/16')
-    // It stands above the results, and not once more below them.
+    // Shown above the results, and not again below them.
     expect(screen.getAllByRole('list', { name: 'Bekapcsolt szűrők' })).toHaveLength(1)
   })
 

@@ -1,4 +1,4 @@
-/** The list of suggestions in the page, by keyboard and by hand. */
+/** The list of suggestions in the page, by keyboard and pointer. */
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Suggestion } from 'shared-kernel/api'
@@ -7,7 +7,7 @@ import { page } from '../exposed/SearchPage.tsx'
 import { pages } from '../pages.ts'
 import { answerAll, answerSearch, card, sermonList } from '../test-sermons.ts'
 
-// A page and what is fetched for it, on a machine that does other things as well.
+// A page and its requests take longer on a busy machine.
 jest.setTimeout(20_000)
 
 const row = pages.find(({ name }) => name === 'search')!
@@ -30,13 +30,13 @@ const SUGGESTIONS: Suggestion[] = [
 ]
 
 const field = () => screen.getByLabelText('Keresés szóra vagy igehelyre')
-/** Roles are looked for in the form alone: in the whole page that takes long. */
+/** Queries roles in the form only, because the whole page is slow. */
 const form = () => within(field().closest('form')!)
 const list = () => form().queryByRole('listbox', { name: 'Javaslatok' })
 const options = () => within(list()!).getAllByRole('option')
 const active = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '')
 
-/** Answers every text with these suggestions; texts differ from test to test, since answers are kept. */
+/** Answers every text with these suggestions; texts differ between tests, because responses are cached. */
 const open = async (suggestions: Suggestion[] | number = SUGGESTIONS, address = '/kereses?tags=4') => {
   const given = typeof suggestions === 'number' ? suggestions : { data: suggestions }
   const calls = provideApi((call) => (call.path === '/api/v2/suggestions' ? given : answerAll(call)))
@@ -49,14 +49,14 @@ const open = async (suggestions: Suggestion[] | number = SUGGESTIONS, address = 
   }
 }
 
-/** At once, as if all of it were one letter. */
+/** Sets the whole text in one event. */
 const write = async (text: string) => {
   await userEvent.click(field())
   await userEvent.paste(text)
 }
 
 let nth = 0
-/** Types something new that matchesTyped every suggestion's beginning no further. */
+/** Types a text that is not cached. */
 const type = async () => {
   const text = `szöveg ${(nth += 1)}`
   await write(text)
