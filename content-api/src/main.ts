@@ -102,7 +102,7 @@ async function start() {
   if (indexAge === 'older') makeIndex(options.url).catch((error: unknown) => app.log.error(error))
   const { port, host } = settings
   const address = await app.listen({ port, host }).catch((error: unknown) => {
-    throw new Error(`The API cannot listen where LISTEN_HOST and API_PORT say (${host}, ${port}): ${String(error)}`)
+    throw new Error(`The API cannot listen at ${host}:${port} (LISTEN_HOST, API_PORT): ${String(error)}`)
   })
   startWatchdog('Content API')
   say(`Content API: ${address}`)

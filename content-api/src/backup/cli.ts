@@ -34,7 +34,7 @@ async function main(): Promise<number> {
     return values.help ? 0 : 2
   }
   if (!VERBS.includes(verb)) throw new CommandError(`There is no "backup ${verb}". Use one of: ${VERBS.join(', ')}.`)
-  if (folder === undefined) throw new CommandError(`Which folder? See --help.`)
+  if (folder === undefined) throw new CommandError(`Pass the folder. See --help.`)
   const settings = readSettings()
   const store = process.env.REMOTES_STORE || path.resolve(import.meta.dirname, '../../../.site/remotes')
   const needed = { media: settings.mediaDir, ...(!store.startsWith('s3:') && { releases: store }) }

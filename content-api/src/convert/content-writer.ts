@@ -46,7 +46,7 @@ export class ContentWriter {
 
   static async open(folder: string, options: WriterOptions): Promise<ContentWriter> {
     const known = await readJson(join(folder, WRITTEN), {})
-    if (!isRecord(known)) throw new ImportError(`${join(folder, WRITTEN)} holds no files: restore or delete it.`)
+    if (!isRecord(known)) throw new ImportError(`${join(folder, WRITTEN)} is damaged: restore or delete it.`)
     const names = await readdir(join(folder, 'sermons')).catch(() => [])
     const written = known as WrittenFiles
     const taken = new Set([...names, ...Object.values(written).map(({ file }) => file)])
@@ -58,7 +58,7 @@ export class ContentWriter {
     const { report, media } = this.options
     const { at } = sermon
     const key = freeName(sermon.key, (one) => this.keys.has(one))
-    if (key !== sermon.key) report.warn('twice', at, 'It seems to stand twice in the source; both are written.')
+    if (key !== sermon.key) report.warn('twice', at, 'It seems to be in the source twice; both are written.')
     this.keys.add(key)
     const before = this.written[key]
     const file = before?.file ?? freeName(`${toFileName(sermon.name)}.md`, (name) => this.taken.has(name))
@@ -124,7 +124,7 @@ export class ContentWriter {
   private async addPreachers() {
     if (this.preachers.size === 0) return
     const existing = await readJson(join(this.folder, 'preachers.json'), [])
-    if (!Array.isArray(existing)) throw new ImportError('preachers.json is no list: mend it, then convert again.')
+    if (!Array.isArray(existing)) throw new ImportError('preachers.json is not a list: correct it, then convert again.')
     const names = existing.map((one) => (isRecord(one) && typeof one.name === 'string' ? tidyName(one.name) : ''))
     const added = [...this.preachers].filter((name) => !names.includes(name)).sort((a, b) => a.localeCompare(b, 'hu'))
     if (added.length === 0) return
@@ -143,7 +143,7 @@ async function readJson(path: string, fallback: unknown): Promise<unknown> {
   try {
     return text === null ? fallback : JSON.parse(text)
   } catch {
-    throw new ImportError(`${path} is no JSON: mend it, then convert again.`)
+    throw new ImportError(`${path} is not JSON: correct it, then convert again.`)
   }
 }
 

@@ -20,7 +20,7 @@ export async function runConvert(
   { json, say, ...options }: ConvertOptions & { json?: string; say: (line: string) => void },
 ): Promise<number> {
   if (source === undefined || folder === undefined)
-    throw new ImportError('Say what to convert, and the content folder: convert export.xml tartalom. See --help.')
+    throw new ImportError('Pass the source and the content folder: convert export.xml tartalom. See --help.')
   if (json) await (await open(json, 'a')).close()
   // Loaded on use: other commands do not need its libraries.
   const { convert } = await import('./convert.ts')

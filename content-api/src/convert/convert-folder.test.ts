@@ -183,7 +183,7 @@ test('Atom with XHTML, and the channel’s author for items without one', async 
 test.each([
   ['no table', 'a.csv', 'Nézettség,Megjegyzés\n1,2\n', /no heading for a title \(cím, .*or a recording/],
   ['an empty table', 'a.csv', '', /is empty/],
-  ['no feed', 'a.xml', '<html><p>x</p></html>', /nothing whose kind is recognised.*Say --kind/],
+  ['no feed', 'a.xml', '<html><p>x</p></html>', /no file of a known kind.*Set --kind/],
   ['no JSON:API', 'a.json', '{"errors":[{"detail":"Nincs jog"}]}', /no JSON:API document.*Nincs jog/],
   ['no Word file', 'a.docx', zipSync({ a: strToU8('b') }), /no Word document/],
   ['a Word file that is cut off', 'a.docx', docx(factsOf(1), 1).subarray(0, 900), /damaged or cut off/],

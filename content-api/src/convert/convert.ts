@@ -142,10 +142,8 @@ async function openPath(path: string, given: Kind | undefined): Promise<Input> {
   }
   const [kind, other] = kinds
   if (kind && !other) return { kind, path, isFolder }
-  const reason = kind
-    ? `holds several kinds of files (${[...kinds].join(', ')})`
-    : 'holds nothing whose kind is recognised'
-  throw new ImportError(`${path} ${reason}. Say --kind, one of ${KINDS.join(', ')}.`)
+  const reason = kind ? `has files of several kinds (${[...kinds].join(', ')})` : 'has no file of a known kind'
+  throw new ImportError(`${path} ${reason}. Set --kind to one of ${KINDS.join(', ')}.`)
 }
 
 async function kindOfFile(path: string): Promise<Kind | null> {

@@ -84,7 +84,7 @@ export async function* readFeedItems(source: SourceFile, report?: ImportReport):
   parser.write(repair(null))
   const isCutOff = stack.length > 0
   if (isCutOff)
-    report?.refuse('cut-off', here(), `The file ends within an item that begins in line ${line}: get it once more.`)
+    report?.refuse('cut-off', here(), `The file ends within an item that begins in line ${line}: download it again.`)
   else parser.close()
   yield* done.splice(0)
   if (root === '') throw new ImportError('This is no XML: it has no element.', { file: source.name })

@@ -191,7 +191,7 @@ async function main(): Promise<number> {
   if (!COMMANDS.includes(command)) throw new ImportError(`There is no command "${command}". See --help.`)
   if (command === 'convert') return runConvert(rest, { ...values, dryRun, progress: options.progress, say })
   const path = command === 'import' ? rest[1] : rest[0]
-  if (/^import|^sync/.test(command) && path === undefined) throw new ImportError('Which file or folder? See --help.')
+  if (/^import|^sync/.test(command) && path === undefined) throw new ImportError('Pass a file or folder. See --help.')
   if (values.json) await mustBeWritable(values.json)
   let importer: Importer | null = null
   if (command === 'import') importer = await toImporter(rest[0], path!, values, report)

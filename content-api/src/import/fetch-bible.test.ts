@@ -55,8 +55,8 @@ test('every row is complete: a fixed version by https, and its hash', () => {
 })
 
 test.each([
-  ['', /^Which Bible\? What is known: karoli\.$/],
-  ['ruf', /^No Bible "ruf" is known; what is: karoli\.$/],
+  ['', /^Pass the id of a Bible\. Known ones: karoli\.$/],
+  ['ruf', /^There is no Bible "ruf" to fetch\. Known ones: karoli\.$/],
 ])('"%s" cannot be fetched', async (id, message) => {
   await expect(fetchAndImport(id)).rejects.toThrow(message)
 })

@@ -83,7 +83,9 @@ function knownBible(id: string | undefined): KnownBible {
   const known = KNOWN_BIBLES.find((bible) => bible.id === id)
   if (known) return known
   const names = KNOWN_BIBLES.map((bible) => bible.id).join(', ')
-  throw new ImportError(id ? `No Bible "${id}" is known; what is: ${names}.` : `Which Bible? What is known: ${names}.`)
+  throw new ImportError(
+    id ? `There is no Bible "${id}" to fetch. Known ones: ${names}.` : `Pass the id of a Bible. Known ones: ${names}.`,
+  )
 }
 
 async function provideFile(bible: KnownBible, { folder, from = bible.address, pauseMs, say }: FetchOptions) {

@@ -45,7 +45,7 @@ export class FieldReader {
     }
     if (typeof text !== 'string') return this.refuse(name, `"${name}" must be a text.`)
     if (text.length > max) return this.refuse(name, `"${name}" is longer than ${max} characters.`)
-    if (UNSTORABLE.test(text)) return this.refuse(name, `"${name}" holds a NUL or half a character.`)
+    if (UNSTORABLE.test(text)) return this.refuse(name, `"${name}" contains a NUL or half a character.`)
     return text.trim()
   }
 
@@ -107,7 +107,7 @@ export class FieldReader {
       return []
     }
     if ((texts as string[]).some((text) => UNSTORABLE.test(text))) {
-      this.refuse(name, `"${name}" holds a NUL or half a character.`)
+      this.refuse(name, `"${name}" contains a NUL or half a character.`)
       return []
     }
     return [...new Set((texts as string[]).map((item) => item.trim()).filter(Boolean))]

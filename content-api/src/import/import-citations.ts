@@ -35,7 +35,7 @@ async function* readEntries(
     if (!entry) continue
     mirror?.citations.add(entry.external_id)
     if (seen.has(entry.external_id))
-      report.refuse('twice', at, `The id "${entry.external_id}" stands twice in this import.`)
+      report.refuse('twice', at, `The id "${entry.external_id}" is in this import twice.`)
     else yield { entry, at }
     seen.add(entry.external_id)
   }

@@ -186,7 +186,7 @@ test('an import that loses its database reports it in one sentence, and nothing 
     await sql`select pg_terminate_backend(${rows[0]!.pid})`.execute(place.database.db)
     await sql`select pg_sleep(5)`.execute(trx)
   })
-  await expect(importing).rejects.toThrow(/^The database has gone \(.+\): nothing was written\./)
+  await expect(importing).rejects.toThrow(/^The connection to the database broke \(.+\): nothing was written\./)
   expect(report.written).toBe(false)
 })
 

@@ -18,7 +18,7 @@ export async function importPlans(context: ImportContext, sources: SourceFile[])
         if (!entry) continue
         mirror?.plans.add(entry.external_id)
         if (seen.has(entry.external_id))
-          report.refuse('twice', at, `The id "${entry.external_id}" stands twice in this import.`)
+          report.refuse('twice', at, `The id "${entry.external_id}" is in this import twice.`)
         else await writePlan(context, entry, at)
         seen.add(entry.external_id)
         progress('Plans', seen.size)

@@ -132,7 +132,7 @@ export async function importPreachers(context: ImportContext, records: AsyncIter
     const { id, name, sort, denomination } = entry
     mirror?.preachers.add(name)
     if (seen.has(name)) {
-      report.refuse('twice', at, `The preacher "${name}" stands twice in this import.`)
+      report.refuse('twice', at, `The preacher "${name}" is in this import twice.`)
       continue
     }
     seen.add(name)

@@ -138,13 +138,13 @@ function inWords(error: unknown, isUndone: boolean): unknown {
   const { message, code } = error as Error & { code?: string }
   if (!isUndone)
     return new ImportError(
-      `The database has gone while the import ended (${message}): whether it was written is not known. Once more does no harm.`,
+      `The connection to the database broke while the import ended (${message}): it may have been written. It is safe to import again.`,
     )
   const isFull = code === '53100' || /no space left/i.test(message)
   return new ImportError(
     isFull
-      ? `The disk of the database is full (${message}): nothing was written. Make room, then once more.`
-      : `The database has gone (${message}): nothing was written. Its log says why; often the disk is full. Then once more.`,
+      ? `The disk of the database is full (${message}): nothing was written. Free space, then import again.`
+      : `The connection to the database broke (${message}): nothing was written. See its log (often the disk is full), then import again.`,
   )
 }
 

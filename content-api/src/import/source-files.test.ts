@@ -89,7 +89,7 @@ test.each([
   ['bomb.zip', 'bomb.zip unpacks to more than 2 GB.'],
   ['bomb.gz', 'The file has more than 100000000 characters; JSON lines may have more.'],
   ['other.usfm.mac', 'other.usfm.mac cannot be read as "Klingon": there is no such encoding. See --encoding.'],
-  ['cut.usfm.utf8', 'cut.usfm.utf8 is not utf-8 text; say --encoding.'],
+  ['cut.usfm.utf8', 'cut.usfm.utf8 is not utf-8 text; set --encoding.'],
 ])('%s is reported as unreadable, with the reason', async (path, message) => {
   const error: unknown = await texts(path, ['.usfm']).catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(ImportError)
@@ -118,7 +118,7 @@ test('a zip file has its entries with a matching extension in order', async () =
 test('older encodings are read if specified, and refused otherwise', async () => {
   expect(await texts('e.usfm.latin2', [], 'iso-8859-2')).toEqual(['őű'])
   await expect(texts('e.usfm.latin2', [])).rejects.toThrow(
-    'e.usfm.latin2 is not utf-8 text; by its letters it is iso-8859-2: say --encoding iso-8859-2.',
+    'e.usfm.latin2 is not utf-8 text; by its letters it is iso-8859-2: set --encoding iso-8859-2.',
   )
 })
 

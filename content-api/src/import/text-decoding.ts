@@ -8,7 +8,7 @@ const MAX_BYTES = 2 ** 31
 const BEGINNING = 1024
 const LOOKED_THROUGH = 2 ** 26
 
-const HAS_NUL = 'There is a NUL character here: the file is damaged, or UTF-16 (say --encoding utf-16le).'
+const HAS_NUL = 'There is a NUL character here: the file is damaged, or UTF-16 (set --encoding utf-16le).'
 
 /**
  * Decodes a text in chunks. Valid UTF-8 is decoded as such despite any declaration; other text in the requested or
@@ -90,7 +90,7 @@ function decodePiece(decoder: TextDecoder, piece: Uint8Array | null, name: strin
     return piece ? decoder.decode(piece, { stream: true }) : decoder.decode()
   } catch {
     const likely = piece && likelyEncoding(piece)
-    const advice = likely ? `by its letters it is ${likely}: say --encoding ${likely}` : 'say --encoding'
+    const advice = likely ? `by its letters it is ${likely}: set --encoding ${likely}` : 'set --encoding'
     throw new ImportError(`${name} is not ${decoder.encoding} text; ${advice}.`, {
       line: line + (piece && decoder.encoding === 'utf-8' ? linesBeforeBad(piece) : 0),
     })

@@ -57,7 +57,7 @@ export async function runInbox(
 
 /** The submissions with these names. @throws CommandError for a name without a submission */
 async function named(db: Kysely<Database>, names: string[]): Promise<Submission[]> {
-  if (names.length === 0) throw new CommandError('Which one? Give ids as "inbox list" prints them, e.g. message-12.')
+  if (names.length === 0) throw new CommandError('Pass ids as "inbox list" prints them, e.g. message-12.')
   return Promise.all(
     names.map(async (name) => {
       const id = parseSubmissionName(name)
@@ -91,7 +91,7 @@ async function list(db: Kysely<Database>, { all, say }: { all: boolean; say: (li
 
 async function exportAll(db: Kysely<Database>, format: string | undefined, say: (line: string) => void) {
   if (format !== 'json' && format !== 'csv')
-    throw new CommandError('Which format? Use csv or json: npm run -s content -- inbox export csv > inbox.csv')
+    throw new CommandError('Pass a format, csv or json: npm run -s content -- inbox export csv > inbox.csv')
   const rows = (await listSubmissions(db, { all: true })).map(({ tags, sermon, ...submission }) => ({
     ...submission,
     id: submissionName(submission),

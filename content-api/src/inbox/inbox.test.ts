@@ -297,10 +297,10 @@ describe('the command', () => {
 
   test.each([
     [['lists'], /There is no "inbox lists". Use one of: list, /],
-    [['show'], /Which one\?/],
+    [['show'], /Pass ids/],
     [['done', 'message-999999'], /There is no message-999999/],
     [['delete', "message-1'; drop table citation"], /There is no message-1'/],
-    [['export', 'inbox.csv'], /Use csv or json/],
+    [['export', 'inbox.csv'], /Pass a format, csv or json/],
   ])('%j is refused with the reason', async (words, reason) => {
     await expect(run(...words)).rejects.toThrow(reason)
   })

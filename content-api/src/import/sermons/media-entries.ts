@@ -100,7 +100,7 @@ function readType(list: List, url: string, given: string | null): string | undef
 function typeRemedy(list: List, name: string): string {
   if (list === 'attachments')
     return `"${name}" is no attachment that the site offers. It offers ${ATTACHMENT_NAMES}: save it as PDF.`
-  return (list === 'video' && videoRemedy(name)) || `The format of "${name}" is not known; say it as "mime".`
+  return (list === 'video' && videoRemedy(name)) || `The format of "${name}" is not known; set it as "mime".`
 }
 
 function readVideo(address: string, fields: FieldReader, { videoHosts }: MediaContext): VideoAddress | null {
