@@ -7,13 +7,13 @@ import { missingKeys } from './src/messages.tsx'
 type Catalogues = Record<string, Record<string, string>>
 const root = path.join(__dirname, '..')
 
-/** Every table of texts: `messages.ts`, or `messages/text.ts` with a catalogue per language beside it. */
+/** Every table of texts. */
 const tables = packages
   .map((pkg) => `${pkg}/src`)
   .filter((folder) => existsSync(path.join(root, folder)))
   .flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter((file) => /(?:^|\/)messages(?:\/text)?\.ts$/.test(file))
+      .filter((file) => /(?:^|\/)messages\.ts$/.test(file))
       .map((file) => path.join(folder, file)),
   )
 

@@ -27,7 +27,7 @@ const catalogues = new Map([
 /** A `messages.ts` has both languages, the Hungarian first. */
 function languagesOf(file: string, text: string): [name: string, text: string][] {
   if (!file.endsWith('/messages.ts')) return [[file, text]]
-  const [hu = '', en = ''] = text.split('export const en ')
+  const [hu = '', en = ''] = text.split(/export const en\b/)
   return [
     [`${file}: hu.ts`, hu],
     [`${file}: en.ts`, en],

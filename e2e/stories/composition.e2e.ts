@@ -22,8 +22,7 @@ async function followLink(page: Page, to: string) {
 
 /** The longer sentences of a room's Hungarian catalogue. */
 function sentencesOf(pkg: string): string[] {
-  const file = pkg === 'shell' ? 'src/messages/hu.ts' : 'src/messages.ts'
-  const [catalogue = ''] = readFileSync(path.join(root, pkg, file), 'utf8').split('export const en ')
+  const [catalogue = ''] = readFileSync(path.join(root, pkg, 'src/messages.ts'), 'utf8').split('export const en ')
   return [...catalogue.matchAll(/'([^'\n]{25,})'/g)].map(([, sentence]) => sentence ?? '')
 }
 

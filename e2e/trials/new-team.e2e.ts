@@ -24,7 +24,7 @@ async function developmentTimes(repository: string, env: NodeJS.ProcessEnv, addr
   const args = ['run', 'dev', '--', '--site', address.origin, '--port', String(port)]
   const dev = spawn('npm', args, { cwd: repository, env, detached: true })
   const heading = page.getByRole('heading', { level: 1 })
-  const words = path.join(repository, 'src/messages/hu.ts')
+  const words = path.join(repository, 'src/messages.ts')
   const before = readFileSync(words, 'utf8')
   const says = (what: string) =>
     new Promise<void>((resolve, reject) => {

@@ -9,5 +9,6 @@ export {
   type SendingAction,
   type SendingState,
   type SendingStatus,
-} from './sending/sending-reducer.ts'
-export { useSending, type Sending } from './sending/use-sending.ts'
+  useSending,
+  type Sending,
+} from './sending/use-sending.ts'

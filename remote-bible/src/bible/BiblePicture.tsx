@@ -1,13 +1,12 @@
 import { useRef } from 'react'
 import { formatCount } from 'shared-kernel/numbers'
-import type { Book } from 'shared-kernel/passages'
+import { type Book, BOOKS } from 'shared-kernel/passages'
 import { keepEmbedded, Link } from 'shared-kernel/router'
 import { useSession } from 'shared-kernel/session'
 import { moveByArrows, useLinkNavigation, useRovingTabindex, useFocusRestore } from './use-picture-navigation.ts'
 import styles from './bible.module.css'
 import { type BibleFilter, type BookCounts, isNarrowed, sermonsPath } from './load-bible.ts'
-import { useText } from './messages.ts'
-import { groupId, PARTS_OF_BIBLE } from './parts-of-bible.ts'
+import { useText, type Key } from './messages.ts'
 import { placePath, PSALMS } from '../places.ts'
 
 type Props = { filter: BibleFilter; counted: readonly BookCounts[] | undefined }
@@ -197,3 +196,41 @@ export function shadeRanges(starts: readonly number[], most: number): { shade: n
     return { shade: shadeOf(start, starts), range: last === start ? `${start}` : `${start}–${last}` }
   })
 }
+
+interface GroupOfBooks {
+  /** Absent when the group is its whole part. */
+  name?: Key
+  books: readonly Book[]
+}
+
+interface PartOfBible {
+  name: Key
+  groups: GroupOfBooks[]
+}
+
+/** Anchor of a group: its first book, `#Mt`. */
+const groupId = ({ books }: GroupOfBooks): string => books[0]!.abbrev
+
+const from = (first: number, last: number): readonly Book[] => BOOKS.filter(({ id }) => id >= first && id <= last)
+
+export const PARTS_OF_BIBLE: readonly PartOfBible[] = [
+  {
+    name: 'oldTestament',
+    groups: [
+      { name: 'law', books: from(1, 5) },
+      { name: 'history', books: from(6, 17) },
+      { name: 'poetry', books: from(18, 22) },
+      { name: 'greatProphets', books: from(23, 27) },
+      { name: 'smallProphets', books: from(28, 39) },
+    ],
+  },
+  {
+    name: 'newTestament',
+    groups: [
+      { name: 'gospels', books: from(40, 44) },
+      { name: 'lettersOfPaul', books: from(45, 57) },
+      { name: 'otherLetters', books: from(58, 66) },
+    ],
+  },
+  { name: 'deuterocanonical', groups: [{ books: from(67, 73) }] },
+]

@@ -8,7 +8,7 @@ import { moveByArrows } from './use-picture-navigation.ts'
 import { bibleAbout } from '../exposed/BiblePage.server.ts'
 import { parseBibleFilter } from './load-bible.ts'
 import { useText } from './messages.ts'
-import { PARTS_OF_BIBLE } from './parts-of-bible.ts'
+import { PARTS_OF_BIBLE } from './BiblePicture.tsx'
 
 // More than a thousand links are slow with the development build of React.
 jest.setTimeout(30_000)

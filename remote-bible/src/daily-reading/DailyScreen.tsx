@@ -8,13 +8,15 @@ import { paths } from 'shared-kernel/paths'
 import type { PageProps } from 'shared-kernel/remote-contracts'
 import { Link, useRevalidate } from 'shared-kernel/router'
 import { asReadingOf } from 'shared-kernel/site'
-import { Icon, Notice, PageTitle, PassageLabel, Skeleton } from 'shared-kernel/ui'
+import { Icon, Notice, PageTitle, PassageLabel, Skeleton, Button } from 'shared-kernel/ui'
+import { formatMinutes } from 'shared-kernel/numbers'
+import { openInPlayer, usePlayer } from 'shared-kernel/player'
+import { useHydrated, useSession } from 'shared-kernel/session'
 import { readingOfDayPath } from '../places.ts'
 import type { LoadedText } from '../verses/load-passage-text.ts'
 import { RunningVerses } from '../verses/RunningVerses.tsx'
 import { TextElsewhere, TextSource } from '../verses/Verses.tsx'
 import styles from './daily.module.css'
-import { ListenButton } from './ListenButton.tsx'
 import type { DailyData, DailySermon } from './load-daily.ts'
 import { useText } from './messages.ts'
 
@@ -160,5 +162,29 @@ export function DailySkeleton() {
     <div className={styles.page}>
       <Skeleton hasHeading lines={10} />
     </div>
+  )
+}
+
+/** Plays the recordings in the site's player (AP-12), which embedded pages lack; without scripts a native control. */
+function ListenButton({ sermon: { nid, title, preacher, sounds } }: { sermon: DailySermon }) {
+  const t = useText()
+  const language = useTextLanguage()
+  const { embedded } = useSession()
+  const isHydrated = useHydrated()
+  const pause = usePlayer(({ item, isPlaying, pause }) => (item?.nid === nid && isPlaying ? pause : undefined))
+  const [first] = sounds
+  if (embedded || !first) return null
+  const item = { nid, title, path: paths.node(nid), preacher: preacher ?? undefined, files: sounds }
+  const length = first.seconds === undefined ? '' : `, ${formatMinutes(first.seconds, language)}`
+  return (
+    <>
+      <Button variant="primary" className={styles.listen} onClick={pause ?? (() => openInPlayer(item))}>
+        <Icon name={pause ? 'pause' : 'play'} />
+        <span>{pause ? t('pause') : t('listen') + length}</span>
+      </Button>
+      {!isHydrated && (
+        <audio controls preload="none" src={first.url} aria-label={t('listen')} className={styles.unscripted} />
+      )}
+    </>
   )
 }

@@ -1,6 +1,6 @@
 /** The release command visits each page together with all live remotes, and performs one step on it. */
 import type { Expect, Page } from '@playwright/test'
-import { hu } from './src/messages/hu.ts'
+import { hu } from './src/messages.ts'
 
 type Step = (page: Page, expect: Expect) => Promise<void>
 

@@ -1,6 +1,6 @@
 import type { Page, PageAbout } from 'shared-kernel/remote-contracts'
 import { PODCAST_PATH } from '../places.ts'
-import { PODCAST_FEED, type PodcastData } from '../podcast/load-podcast.ts'
+import { PODCAST_FEED, type PodcastData } from '../podcast/PodcastScreen.tsx'
 import { useText } from '../podcast/messages.ts'
 import { page as shown } from './PodcastPage.tsx'
 

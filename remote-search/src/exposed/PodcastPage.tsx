@@ -1,8 +1,7 @@
 import { currentLanguage } from 'shared-kernel/preferences'
 import type { Page } from 'shared-kernel/remote-contracts'
-import { loadPodcast, type PodcastData } from '../podcast/load-podcast.ts'
+import { loadPodcast, type PodcastData, PodcastScreen, PodcastSkeleton } from '../podcast/PodcastScreen.tsx'
 import { useText } from '../podcast/messages.ts'
-import { PodcastScreen, PodcastSkeleton } from '../podcast/PodcastScreen.tsx'
 
 /** How to subscribe to the recordings. */
 export const page: Page<PodcastData> = {

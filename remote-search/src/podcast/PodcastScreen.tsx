@@ -1,18 +1,37 @@
 import { useId, useState } from 'react'
-import type { SermonCard } from 'shared-kernel/api'
+import { type SermonCard, getList } from 'shared-kernel/api'
 import { copyText } from 'shared-kernel/browser'
 import { useConfig } from 'shared-kernel/config'
 import { formatDateValue } from 'shared-kernel/dates'
 import { useTextLanguage } from 'shared-kernel/messages'
 import { formatMinutes } from 'shared-kernel/numbers'
 import { paths } from 'shared-kernel/paths'
-import type { PageProps } from 'shared-kernel/remote-contracts'
+import type { PageProps, PageRequest } from 'shared-kernel/remote-contracts'
 import { Link } from 'shared-kernel/router'
 import { useHydrated } from 'shared-kernel/session'
 import { Button, Field, PageTitle, Skeleton } from 'shared-kernel/ui'
-import { PODCAST_FEED, type PodcastData } from './load-podcast.ts'
+import { type SearchQuery, toApiParams } from 'shared-kernel/search-parameters'
 import { useText } from './messages.ts'
 import styles from './podcast.module.css'
+import { feedPath } from '../search/change-query.ts'
+
+const RECORDED: SearchQuery = { media: ['audio'] }
+const FEW = 6
+
+/** Path of the feed of all recordings. */
+export const PODCAST_FEED = feedPath(RECORDED)
+
+export interface PodcastData {
+  /** Newest first; at most six. */
+  newest: SermonCard[]
+}
+
+/** @throws ApiError */
+export async function loadPodcast({ signal }: PageRequest): Promise<PodcastData> {
+  const params = toApiParams({ ...RECORDED, order: 'date', dir: 'DESC', limit: FEW })
+  const { data: newest } = await getList(params, { signal })
+  return { newest }
+}
 
 /** Explains how to subscribe to the recordings, and lists the newest ones. */
 export function PodcastScreen({ data: { newest }, url }: PageProps<PodcastData>) {

@@ -4,7 +4,7 @@ import type { Translate } from '../messages.tsx'
 import styles from './FormFailure.module.css'
 import { fieldId, TRAP } from './form-fields.ts'
 import { useSendingText } from './messages.ts'
-import type { SendingStatus } from './sending-reducer.ts'
+import type { SendingStatus } from './use-sending.ts'
 
 interface Props {
   /** Name of the form, as for `useSending`. */

@@ -1,5 +1,5 @@
 import { formatDraft, isEmptyForm, parseDraft } from './form-fields.ts'
-import { initialSending, sendingReducer } from './sending-reducer.ts'
+import { initialSending, sendingReducer } from './use-sending.ts'
 import { hasUnsentText, setUnsentText } from '../session.tsx'
 
 const empty = { message: '', accepted: false, tags: [] as { id: number; name: string }[] }

@@ -5,8 +5,8 @@ import { setUnsentText } from 'shared-kernel/session'
 import type { SendFailure, SendResult } from '../api/send-form.ts'
 import { reportError } from '../monitoring/report-error.ts'
 import { safeStorage } from '../preferences/safe-storage.ts'
-import { fieldId, formatDraft, type FormFields, isEmptyForm, parseDraft } from './form-fields.ts'
-import { initialSending, sendingReducer, type SendingStatus } from './sending-reducer.ts'
+import { fieldId, formatDraft, type FormFields, isEmptyForm, parseDraft, TRAP } from './form-fields.ts'
+import type { Received } from '../api/entities.ts'
 
 // Session storage: on a shared computer the next person must not see a draft.
 const drafts = safeStorage('sessionStorage')
@@ -143,4 +143,47 @@ function typedIn<Fields extends FormFields>(form: HTMLFormElement | null, empty:
     if (typeof known === 'boolean' && (control as HTMLInputElement).checked !== known) typed[control.name] = !known
   }
   return Object.keys(typed).length === 0 ? null : (typed as Partial<Fields>)
+}
+
+/** State of sending a form. The form shows a failure until the next attempt. */
+export type SendingStatus =
+  { kind: 'idle' } | { kind: 'sending' } | { kind: 'failed'; failure: SendFailure } | { kind: 'sent'; answer: Received }
+
+export interface SendingState<Fields extends FormFields> {
+  fields: Fields
+  status: SendingStatus
+}
+
+export type SendingAction<Fields extends FormFields> =
+  | { kind: 'changed'; fields: Partial<Fields> }
+  | { kind: 'submitted' }
+  | { kind: 'failed'; failure: SendFailure }
+  | { kind: 'sent'; answer: Received; empty: Fields }
+  | { kind: 'started-over' }
+
+export function initialSending<Fields extends FormFields>(empty: Fields): SendingState<Fields> {
+  return { fields: empty, status: { kind: 'idle' } }
+}
+
+/** Pure: the next state of a form. Only success clears the fields (ER-01). */
+export function sendingReducer<Fields extends FormFields>(
+  state: SendingState<Fields>,
+  action: SendingAction<Fields>,
+): SendingState<Fields> {
+  switch (action.kind) {
+    case 'changed':
+      return { ...state, fields: { ...state.fields, ...action.fields } }
+    case 'submitted':
+      return { ...state, status: { kind: 'sending' } }
+    case 'failed':
+      // Empties the hidden field: autofill must not make every further attempt fail.
+      return {
+        fields: TRAP in state.fields ? { ...state.fields, [TRAP]: '' } : state.fields,
+        status: { kind: 'failed', failure: action.failure },
+      }
+    case 'sent':
+      return { fields: action.empty, status: { kind: 'sent', answer: action.answer } }
+    case 'started-over':
+      return { ...state, status: { kind: 'idle' } }
+  }
 }

@@ -7,7 +7,7 @@ import { Link } from 'shared-kernel/router'
 import { Button, PageTitle, TextAreaField } from 'shared-kernel/ui'
 import styles from './editor.module.css'
 import { type EmbeddingData, rememberShown } from './load-choices.ts'
-import { useText } from './messages/text.ts'
+import { useText } from './messages.ts'
 import { Preview } from './Preview.tsx'
 import {
   FIND_PARAMETER,

@@ -3,7 +3,7 @@ import { useTextLanguage } from 'shared-kernel/messages'
 import { paths } from 'shared-kernel/paths'
 import { readReferences } from 'shared-kernel/references'
 import styles from './editor.module.css'
-import { useText } from './messages/text.ts'
+import { useText } from './messages.ts'
 import { type Heights, type EditorSettings, expectedHeights, wordsIn } from './settings.ts'
 import { documentAddress } from './embed-code.ts'
 

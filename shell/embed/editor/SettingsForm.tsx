@@ -6,7 +6,7 @@ import { Form } from 'shared-kernel/router'
 import { Button, Field, SelectField } from 'shared-kernel/ui'
 import styles from './editor.module.css'
 import type { EmbedChoice } from './load-choices.ts'
-import { useText } from './messages/text.ts'
+import { useText } from './messages.ts'
 import {
   FIND_PARAMETER,
   LANGUAGE_PARAMETER,

@@ -3,7 +3,7 @@ import { currentLanguage } from 'shared-kernel/preferences'
 import type { Page } from 'shared-kernel/remote-contracts'
 import { EmbeddingScreen } from './EditorScreen.tsx'
 import { type EmbeddingData, loadChoices, shownBefore } from './load-choices.ts'
-import { useText } from './messages/text.ts'
+import { useText } from './messages.ts'
 import { OFFERED_PATH, type EmbedOffer } from './offered-embeds.ts'
 import { FIND_PARAMETER, readSettings } from './settings.ts'
 

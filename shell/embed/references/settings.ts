@@ -1,7 +1,6 @@
 /** Options of the tag of `igehelyek.js`; all are optional. */
 import { siteOfScript } from '../elements/host-page.ts'
-import { en } from './messages/en.ts'
-import { hu } from './messages/hu.ts'
+import { en, hu } from './messages.ts'
 
 /**
  * Elements without linked references: links, controls (`textbox`, `combobox`, `listbox`), code, headings, editable

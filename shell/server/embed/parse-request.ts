@@ -2,8 +2,7 @@
 import { type EditorField, EMBED_LANGUAGES, type EmbedRow, withPresentNames } from 'shared-kernel/insets'
 import type { EmbedResult } from '../../embed/elements/embed-tree.ts'
 import { EMBED_PARAMETER } from '../../embed/editor/settings.ts'
-import { en } from './messages/en.ts'
-import { hu } from './messages/hu.ts'
+import { en, hu } from './messages.ts'
 
 export interface EmbedRequest {
   name: string

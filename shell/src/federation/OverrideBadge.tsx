@@ -4,8 +4,7 @@ import { LanguageProvider } from 'shared-kernel/messages'
 import { currentLanguage } from 'shared-kernel/preferences'
 import type { LiveRemote } from 'releases/manifest/live-remote'
 import { NO_OVERRIDE, type Override, OVERRIDE_KEY, parseOverrideRemote, type Preview } from './override.ts'
-import type { hu } from '../messages/hu.ts'
-import { useText } from '../messages/text.ts'
+import { type hu, useText } from '../messages.ts'
 import styles from './OverrideBadge.module.css'
 
 const FETCH_MS = 3000

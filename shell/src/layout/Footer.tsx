@@ -7,7 +7,7 @@ import { ExternalLink, Link } from 'shared-kernel/router'
 import { menuTarget } from 'shared-kernel/site'
 import { SafeHtml } from 'shared-kernel/safe-html'
 import styles from './Footer.module.css'
-import { useText } from '../messages/text.ts'
+import { useText } from '../messages.ts'
 import { MenuList } from './MenuList.tsx'
 import { useMissingData } from './missing-data.ts'
 

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useId, useRef, useState } from 'react'
 import { useConfig } from 'shared-kernel/config'
 import { Icon } from 'shared-kernel/ui'
-import { useText } from '../messages/text.ts'
+import { useText } from '../messages.ts'
 import { Brand } from './Brand.tsx'
 import styles from './Header.module.css'
 import { LanguageSwitch } from './LanguageSwitch.tsx'

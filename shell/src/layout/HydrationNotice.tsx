@@ -1,5 +1,5 @@
 import { Button } from 'shared-kernel/ui'
-import { useText } from '../messages/text.ts'
+import { useText } from '../messages.ts'
 import styles from './HydrationNotice.module.css'
 
 /** Dispatched on `window` when the button is pressed on a hydrated page (`routing/DeferredPage.tsx`). */

@@ -1,7 +1,7 @@
 import { useConfig } from 'shared-kernel/config'
 import { setLanguage, useLanguage } from 'shared-kernel/preferences'
 import { VisuallyHidden } from 'shared-kernel/ui'
-import { useText } from '../messages/text.ts'
+import { useText } from '../messages.ts'
 import styles from './LanguageSwitch.module.css'
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect, useId } from 'react'
 import type { MenuItem } from 'shared-kernel/api'
 import { Icon } from 'shared-kernel/ui'
-import { useText } from '../messages/text.ts'
+import { useText } from '../messages.ts'
 import styles from './Menu.module.css'
 import { MenuLink, MenuList } from './MenuList.tsx'
 import { useMissingData } from './missing-data.ts'

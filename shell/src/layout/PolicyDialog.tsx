@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { SafeHtml } from 'shared-kernel/safe-html'
 import { Button, Notice, Skeleton } from 'shared-kernel/ui'
-import { useText } from '../messages/text.ts'
+import { useText } from '../messages.ts'
 import { StoredData } from '../offline/stored-data/StoredData.tsx'
 import { useMissingData } from './missing-data.ts'
 import { POLICY_OMITTED } from './privacy-policy.ts'

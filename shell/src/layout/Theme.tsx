@@ -1,6 +1,6 @@
 import { Icon } from 'shared-kernel/ui'
 import { THEME_CHOICES, control } from '../prehydrate/controls.ts'
-import { useText } from '../messages/text.ts'
+import { useText } from '../messages.ts'
 import styles from './Theme.module.css'
 
 /**

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { MAX_ZOOM, MIN_ZOOM } from 'shared-kernel/preferences'
 import { ZOOM_STEP, control } from '../prehydrate/controls.ts'
-import { useText } from '../messages/text.ts'
+import { useText } from '../messages.ts'
 import styles from './ZoomSlider.module.css'
 
 /**

@@ -1,4 +1,4 @@
-import { hu } from './hu.ts'
+import { hu } from '../messages.ts'
 
 test('[AP-05] [MN-02] the three names that are fixed', () => {
   expect([hu.information, hu.relatedSites, hu.openSubmenu]).toEqual([

@@ -2,7 +2,7 @@ import type { MediaFile } from 'shared-kernel/api'
 import { useTextLanguage } from 'shared-kernel/messages'
 import { formatBytes } from 'shared-kernel/numbers'
 import { Button } from 'shared-kernel/ui'
-import { useText } from '../messages/text.ts'
+import { useText } from '../messages.ts'
 import styles from './PlayerFailure.module.css'
 
 type Props = { file: MediaFile | undefined; onRetry: () => void }

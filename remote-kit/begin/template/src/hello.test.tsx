@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { openPage, renderOnServer } from 'shared-kernel/test-site'
 import { page as inDocuments } from './exposed/HelloPage.server.ts'
 import { page } from './exposed/HelloPage.tsx'
-import { hu } from './messages/hu.ts'
+import { hu } from './messages.ts'
 import { pages } from './pages.ts'
 
 const [row] = pages

@@ -4,7 +4,7 @@ import { Link } from 'shared-kernel/router'
 import { Button } from 'shared-kernel/ui'
 import { deleteStoredData, readStoredNames, type StoredSubject, storedSubjects } from './stored-data.ts'
 import styles from './StoredData.module.css'
-import { useText } from './messages/text.ts'
+import { useText } from './messages.ts'
 
 /** Lists everything that the site stores on this device, and deletes it. */
 export function StoredData() {

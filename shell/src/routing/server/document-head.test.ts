@@ -1,6 +1,6 @@
 import { emptyConfig } from 'shared-kernel/config'
 import type { Page, PageAbout } from 'shared-kernel/remote-contracts'
-import { hu } from '../../messages/hu.ts'
+import { hu } from '../../messages.ts'
 import { aboutOf, headOf } from '../head.ts'
 import { buildRouteTable, pageNamed } from '../route-table.ts'
 import type { Failure, RouteData } from '../route-data.ts'

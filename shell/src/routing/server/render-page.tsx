@@ -1,7 +1,7 @@
 /** Renders the site at an address: the page, its HTML and its head. */
 import type { PageHead } from 'shared-kernel/remote-contracts'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'shared-kernel/site-router'
-import { hu } from '../../messages/hu.ts'
+import { hu } from '../../messages.ts'
 import type { FailurePhase } from '../../monitoring/build-report.ts'
 import { SiteRoot } from '../SiteRoot.tsx'
 import { aboutOf, headOf } from '../head.ts'

@@ -2,7 +2,7 @@ import { currentLanguage } from 'shared-kernel/preferences'
 import type { Page } from 'shared-kernel/remote-contracts'
 import { PageTitle } from 'shared-kernel/ui'
 import styles from '../page.module.css'
-import { useText } from '../messages/text.ts'
+import { useText } from '../messages.ts'
 
 /** The first page of this remote. */
 export const page: Page = {

@@ -5,3 +5,10 @@ export const hu = {
   missing: '{title}: ezzel a beállítással nincs mit mutatni: {attributes}.',
   edit: 'A sor összeállítása újra',
 } as const
+
+export const en: Record<keyof typeof hu, string> = {
+  bad: '{title}: this setting is not understood here: {attributes}.',
+  missingAttribute: '{title}: this setting is missing: {attributes}.',
+  missing: '{title}: with this setting there is nothing to show: {attributes}.',
+  edit: 'Put the line together again',
+}

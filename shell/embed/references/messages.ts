@@ -5,3 +5,10 @@ export const hu = {
   missing: 'A könyvtárban nincs ilyen szöveg.',
   open: 'Megnyitás',
 } as const
+
+export const en: Record<keyof typeof hu, string> = {
+  asked: 'Loading…',
+  failed: 'The text cannot be shown here now.',
+  missing: 'The library has no such text.',
+  open: 'Open',
+}

@@ -1,4 +1,6 @@
-/** The Hungarian words of the page for editors. `en.ts` says the same in English. */
+import { defineMessages } from 'shared-kernel/messages'
+
+/** The Hungarian words of the page for editors. `en` says the same in English. */
 export const hu = {
   title: 'Beágyazás más honlapba',
   description:
@@ -59,3 +61,65 @@ export const hu = {
   privacyPage:
     'A keretben az oldal egy lapja áll: amit a látogató rajta beállít vagy megjelöl, azt a böngészője megjegyezheti, és egy munkamenet-sütit kaphat, ha a böngésző engedi. Mérés és beküldhető űrlap nincs benne.',
 } as const
+
+export const en = {
+  title: 'Embedding on another site',
+  description: 'Sermons, the daily reading, a passage or a reading plan on the site of your parish, by a single line.',
+  intro:
+    'Make a line here that shows something of this site on the site of your parish, and keeps itself up to date. It takes no account and costs nothing.',
+  where: 'Where does it go?',
+  what: 'What is to be shown?',
+  settings: 'Settings',
+  any: 'any',
+  find: 'Search',
+  findHint: 'A few words of its title or text, or the preacher’s name.',
+  findTag: 'Look for a subject',
+  nothingFound: 'Nothing was found. Try other words, or fewer.',
+  theme: 'Colours',
+  themeOfPage: 'as those of the page',
+  light: 'light',
+  dark: 'dark',
+  language: 'Language',
+  hu: 'Hungarian',
+  en: 'English',
+  show: 'Show it',
+  preview: 'What it will look like',
+  previewOf: '{title}, as a preview',
+  sample: 'The reading of Sunday:',
+  incomplete: 'Choose first: {field}',
+  notPassage: 'This is not a single passage of the Bible as we read it. This would be: Jn 3,16–18',
+  notOurs: 'This is no address of this site.',
+  notThere: 'The library has nothing of this number. Please choose another.',
+  away: 'The site cannot be reached now, so there is nothing to see. Your settings are kept; the button tries again.',
+  notShown:
+    'This cannot be shown now: it is not in the library, or the site does not answer. Choose something else, or open this page again later.',
+  corrected: 'What is to be shown will be seen once the settings are corrected.',
+  line: 'The line to copy',
+  noSuchLine: 'This needs a script: it can only go into an editor that takes HTML.',
+  wordpress: 'WordPress',
+  wordpressHint: 'Paste this address on an empty line of the post: WordPress makes a card of it by itself.',
+  wordpressHtmlHint: 'Paste it into a “Custom HTML” block, as an administrator or editor.',
+  html: 'An editor that takes HTML',
+  htmlHint: 'Paste it where it should be seen.',
+  address: 'An editor that asks for an address',
+  addressHint: 'Paste it into the field that asks for the address (URL) of a page to embed.',
+  frame: 'An editor that asks for a frame (iframe)',
+  frameHint: 'Where your site allows no script. Change the height at the end to fit.',
+  developer: 'A developer',
+  developerHint:
+    'Into a React 19 application. With React 18 the line of the script goes into the head of index.html, since React does not run it.',
+  referencesHint: 'Once on the page, or in the head of the whole site; in WordPress that needs an administrator.',
+  copy: 'Copy',
+  copied: 'Copied',
+  copyFailed: 'The browser refused. The line is selected: press Ctrl+C.',
+  share: 'The address of this page has the settings in it: send it to whoever edits the site.',
+  privacy: 'What it sends, and what it keeps',
+  privacySent:
+    'To be shown, the content is fetched from this site by the visitor’s browser. As with any request, the visitor’s IP address comes along, and as far as your site lets it the address of the page. Who they are does not.',
+  privacyInset: 'It stores nothing on the visitor’s device: no cookies, no analytics, no accounts.',
+  privacyPage:
+    'In the frame stands a page of this site: what visitors set or mark on it their browser may remember, and they may get a session cookie if the browser lets it. There are no analytics and no forms to send.',
+}
+
+/** The words of the page for editors: `t('title')`. */
+export const useText = defineMessages({ hu, en })
