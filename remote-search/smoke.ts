@@ -1,7 +1,9 @@
 /** Smoke story of a release: one step per page, named as in the page table. Uses whatever content the site has. */
 import type { Expect, Page } from '@playwright/test'
 import { hu } from './src/messages.ts'
+import { hu as groups } from './src/groups/messages.ts'
 import { hu as podcast } from './src/podcast/messages.ts'
+import { GROUPS } from './src/places.ts'
 
 type Step = (page: Page, expect: Expect) => Promise<void>
 
@@ -30,6 +32,33 @@ export const smoke: Record<string, Step> = {
     await expect(heading(page)).toHaveText(title)
     await page.getByRole('main').getByRole('link', { name: hu.backToResults }).click()
     await expect(heading(page)).toHaveText(hu.question)
+  },
+
+  group_list: async (page, expect) => {
+    await page.goto(GROUPS.preacher)
+    await expect(heading(page)).toHaveText(groups.preacherList)
+  },
+
+  group: async (page, expect) => {
+    await page.goto(GROUPS.preacher)
+    const first = page.getByRole('main').getByRole('listitem').getByRole('link').first()
+    const name = await first.innerText()
+    await first.click()
+    await expect(heading(page)).toHaveText(name)
+    await expect(results(page).first()).toBeVisible()
+  },
+
+  church_year: async (page, expect) => {
+    await page.goto(GROUPS.occasion)
+    await expect(heading(page)).toContainText(groups.churchYear)
+  },
+
+  church_day: async (page, expect) => {
+    await page.goto(GROUPS.occasion)
+    const first = page.getByRole('main').getByRole('listitem').getByRole('link').first()
+    const name = await first.innerText()
+    await first.click()
+    await expect(heading(page)).toHaveText(name)
   },
 
   podcast: async (page, expect) => {

@@ -29,6 +29,8 @@ const BUILT: Record<keyof typeof paths, [address: string, page: string, params?:
     [paths.readingPlanReading(5, 69, 'n'), 'reading_plan', { nid: '5', pid: '69', v: 'n' }],
   ],
   dailyReading: [[paths.dailyReading(), 'daily_reading']],
+  churchYear: [[paths.churchYear(), 'church_year']],
+  churchDay: [[paths.churchDay('advent-1'), 'church_day', { id: 'advent-1' }]],
   passages: [[paths.passages(), 'passage']],
   passage: [
     [paths.passage({ label: 'Jn\u00a03,16' }), 'passage', { book: 'Jn', chapter: '3', verses: '16' }],

@@ -30,7 +30,9 @@ interface Shown {
 
 /** The pages of the specification with what visitors see there, whatever the backend. */
 const PAGES: Shown[] = [
-  { path: '/', texts: ['Mit keres ma?', '>Igehirdetés 2<'] },
+  { path: '/', texts: ['Legújabb igehirdetések', '>Igehirdetés 2<'] },
+  { path: '/igehirdetok', texts: ['Igehirdetők', '>Első Igehirdető<'] },
+  { path: '/igehirdetok/1', texts: ['Első Igehirdető', '>Igehirdetés 3<'] },
   { path: '/kereses?s=igehirdet%C3%A9s', texts: ['Igehirdetés 20', 'page=2'] },
   { path: '/kereses?s=igehirdet%C3%A9s&page=2', texts: ['Igehirdetés 21'] },
   { path: '/kereses?s=igehirdet%C3%A9s&page=3', texts: ['Igehirdetés 57', '57 találat'] },

@@ -6,6 +6,7 @@ import { isTrials } from '../run-size.ts'
 import { expect, test } from '../site-test.ts'
 
 const PAGES = [
+  ['/', '/egyhazi-ev', '/egyhazi-ev/advent-2', '/igehirdetok', '/sorozatok'],
   ['/kereses', '/kereses?s=kegyelem&media=audio', '/kereses?s=qqqqzz'],
   ['/node/101', '/igehirdetes/es-a-sok-allat', '/rolunk'],
   ['/bibliaolvaso-terv', '/bibliaolvaso-terv/202', '/bibliaolvaso-terv/202/1', '/bibliaolvaso-terv/201/3/n'],

@@ -107,6 +107,7 @@ export const hu = {
   // The reading page
   date: 'Dátum',
   place: 'Helyszín',
+  sameDay: 'Más igehirdetések erre az alkalomra: {name}',
   occasion: 'Alkalom',
   readingTime: 'Olvasási idő',
   aboutMinutes: 'kb. {minutes} perc',
@@ -237,6 +238,7 @@ export const en = {
   // The reading page
   date: 'Date',
   place: 'Place',
+  sameDay: 'More sermons for this occasion: {name}',
   occasion: 'Occasion',
   readingTime: 'Reading time',
   aboutMinutes: 'about {minutes} min',

@@ -48,6 +48,7 @@ export const facets: Facets = {
     { id: 5, name: 'böjt', count: 14 },
   ],
   series: [{ id: 2, name: 'Böjti esték', count: 6 }],
+  occasion: [{ key: 'bojt-1', name: 'Böjt 1. vasárnapja', count: 3 }],
   media: [
     { kind: 'text', count: 61 },
     { kind: 'audio', count: 27 },

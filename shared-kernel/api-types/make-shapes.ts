@@ -24,6 +24,7 @@ export interface Schema {
 const READ = [
   'BibleBookList',
   'BibleText',
+  'ChurchYear',
   'CitationList',
   'Config',
   'DailySelection',

@@ -15,6 +15,9 @@ export type {
   BibleBook,
   BibleText,
   BibleVerse,
+  ChurchDay,
+  ChurchToday,
+  ChurchYear,
   Citation,
   CitationFields,
   CitationList,
@@ -54,6 +57,7 @@ export type {
 
 export const getBibleBooks = lazyCall('getBibleBooks')
 export const getBibleText = lazyCall('getBibleText')
+export const getChurchYear = lazyCall('getChurchYear')
 export const getCitations = lazyCall('getCitations')
 export const getCitationTags = lazyCall('getCitationTags')
 export const getConfig = lazyCall('getConfig')

@@ -1,7 +1,7 @@
 import { passagePath } from './references/passage-path.ts'
 
 /**
- * Addresses of the specification, for all packages; a remote's own addresses are in its `src/places.ts`.
+ * Addresses that pages of several packages link to; those of one remote alone are in its `src/places.ts`.
  * `tools/paths.test.ts` checks that each belongs to one page.
  */
 export const paths = {
@@ -15,6 +15,9 @@ export const paths = {
   readingPlanReading: (nid: number | string, day: number | string, reading: number | 'n') =>
     `/bibliaolvaso-terv/${nid}/${day}/${reading}`,
   dailyReading: () => '/napi-ige',
+  churchYear: () => '/egyhazi-ev',
+  /** @param key of an occasion, e.g. `advent-1` */
+  churchDay: (key: string) => `/egyhazi-ev/${key}`,
   passages: () => '/ige',
   passage: passagePath,
   feedback: () => '/visszajelzes',

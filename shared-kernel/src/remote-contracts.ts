@@ -18,7 +18,7 @@ export interface PageRow {
   params?: Record<string, ParamShape>
   /** Federated name of the module, e.g. `./SearchPage`. */
   module: string
-  /** Config field that must be truthy, e.g. `site.citations` (RT-05). */
+  /** Config field that must be truthy, e.g. `site.citations` (RT-05), or member of a list, e.g. `capabilities.days`. */
   when?: string
   /** The page's content is for one day: yesterday's is never shown as today's. */
   daily?: true

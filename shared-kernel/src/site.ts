@@ -23,10 +23,11 @@ export const DEFAULT_HOMEPAGE = 'search'
 
 /**
  * True when the config enables a page (RT-05): its `when` names a field of the config that must be truthy, e.g.
- * `site.papi.citations`. A page without `when` is always enabled.
+ * `site.citations`, or a member of a list, e.g. `capabilities.days`. A page without `when` is always enabled.
  */
 export function isOffered({ when }: { when?: string | undefined }, config: unknown): boolean {
   if (when === undefined) return true
-  const fieldOf = (part: unknown, key: string) => (part as Record<string, unknown> | null | undefined)?.[key]
+  const fieldOf = (part: unknown, key: string) =>
+    Array.isArray(part) ? part.includes(key) : (part as Record<string, unknown> | null | undefined)?.[key]
   return Boolean(when.split('.').reduce(fieldOf, config))
 }

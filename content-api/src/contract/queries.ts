@@ -36,6 +36,7 @@ const DESCRIPTIONS: Record<Name, string> = {
   denomination: 'Numbers of denominations',
   series: 'Number of the series',
   tags: 'Numbers of tags, any of them',
+  occasion: 'Key of an occasion (/church-year)',
   media: 'Any of text, audio, video; other values are ignored',
   year: 'Year',
   month: 'Month, also without a year',
@@ -67,7 +68,7 @@ export const PagingQuery = Type.Object({ page, limit, offset })
 export const filters = schemasOf(FILTER_PARAMETERS)
 
 /** Facets of a list. */
-const FACETS = ['preacher', 'denomination', 'tags', 'series', 'media', 'year', 'chapters']
+const FACETS = ['preacher', 'denomination', 'tags', 'series', 'occasion', 'media', 'year', 'chapters']
 const oneFacet = `(${FACETS.join('|')})`
 
 export const ListQuery = Type.Object({
@@ -136,6 +137,10 @@ export const BibleTextQuery = Type.Object({
 
 export const DailySelectionQuery = Type.Object({
   date: Type.Optional(Type.String({ format: 'date', description: 'Another day; today (Europe/Budapest) when absent' })),
+})
+
+export const ChurchYearQuery = Type.Object({
+  date: Type.Optional(Type.String({ format: 'date', description: 'A day of the year; today when absent' })),
 })
 
 export const ReadingPlansQuery = Type.Object({

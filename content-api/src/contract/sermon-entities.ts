@@ -1,5 +1,6 @@
 /** Schemas of sermons, preachers and citations. */
 import { Type } from 'typebox'
+import { SEASONS } from '../church-year/calendar.ts'
 import { count, entity, id, list, literals, nullable, optionalText, ref, words } from './schema-parts.ts'
 import { DateValue, Named, Paging, Passage, SermonLink, Suggestion, Versification } from './shared-entities.ts'
 
@@ -76,6 +77,13 @@ export const Facet = entity('Facet', {
   count: Type.Integer({ minimum: 0 }),
 })
 
+/** The same of an occasion. */
+export const OccasionFacet = entity('OccasionFacet', {
+  key: words(),
+  name: Type.String(),
+  count: Type.Integer({ minimum: 0 }),
+})
+
 /** Number of sermons on a book, and on each of its chapters in RÚF's numbers, starting with the first. */
 export const ChapterCounts = entity('ChapterCounts', {
   book: Type.Integer({ minimum: 1, maximum: 73 }),
@@ -90,6 +98,7 @@ export const Facets = entity(
     denomination: list(ref(Facet)),
     tags: list(ref(Facet)),
     series: list(ref(Facet)),
+    occasion: list(ref(OccasionFacet)),
     media: list(Type.Object({ kind: ref(MediaKind), count: Type.Integer({ minimum: 0 }) })),
     year: list(Type.Object({ year: Type.Integer(), count: Type.Integer({ minimum: 0 }) })),
     chapters: Type.Optional(
@@ -98,7 +107,7 @@ export const Facets = entity(
       }),
     ),
   },
-  { default: { preacher: [], denomination: [], tags: [], series: [], media: [], year: [] } },
+  { default: { preacher: [], denomination: [], tags: [], series: [], occasion: [], media: [], year: [] } },
 )
 
 /** A story or teaching that has a name: 'A tékozló fiú', Lk 15,11–32. */
@@ -148,6 +157,32 @@ export const SermonList = entity('SermonList', {
   ),
 })
 
+export const Season = literals(SEASONS, { $id: 'Season' })
+
+/** A day of the church year, or another occasion of a sermon. */
+export const ChurchDay = entity('ChurchDay', {
+  key: words({ description: 'Of the filter `occasion`' }),
+  name: words(),
+  also: list(Type.String(), { description: 'Other names of the day' }),
+  date: Type.Optional(Type.String({ format: 'date' })),
+  season: Type.Optional(ref(Season)),
+  sermons: count('Number of sermons for it'),
+})
+
+/** Where a day is in the church year. */
+export const ChurchToday = entity('ChurchToday', {
+  season: ref(Season),
+  day: nullable(ref(ChurchDay)),
+  next: nullable(ref(ChurchDay), 'The next day with a name'),
+})
+
+export const ChurchYear = entity('ChurchYear', {
+  date: Type.String({ format: 'date', default: '' }),
+  today: ref(ChurchToday),
+  days: list(ref(ChurchDay), { description: 'From the first Sunday of Advent on' }),
+  occasions: list(ref(ChurchDay), { description: 'Those without a date in this year' }),
+})
+
 /** A whole content item. `body` is sanitized HTML of at most 300 kB. */
 export const Sermon = entity('Sermon', {
   nid: id('Number of the content item'),
@@ -169,6 +204,7 @@ export const Sermon = entity('Sermon', {
   attachments: Type.Optional(Type.Array(ref(Attachment))),
   body: Type.String({ description: 'Sanitised HTML', default: '' }),
   words: count('Length of the body in words'),
+  churchDay: Type.Optional(ref(ChurchDay)),
   previous: nullable(ref(SermonLink), 'Earlier in the series, else by the same preacher'),
   next: nullable(ref(SermonLink)),
   samePassage: list(ref(SermonLink), { description: 'Up to 5 others on the same passage' }),
@@ -188,6 +224,7 @@ export const DailySelection = entity('DailySelection', {
   sermon: Type.Optional(ref(SermonCard)),
   previous: Type.Optional(Type.String({ format: 'date', description: 'The last day before with a sermon' })),
   next: Type.Optional(Type.String({ format: 'date', description: 'The first day after with a sermon' })),
+  church: Type.Optional(ref(ChurchToday)),
 })
 
 export const Citation = entity('Citation', {

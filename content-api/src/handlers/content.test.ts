@@ -107,6 +107,35 @@ describe('content', () => {
     )
   })
 
+  test('the church year has its days with their sermons, which the filter finds', async () => {
+    api.clock.now = new Date('2026-11-28T10:00:00Z')
+    const { body } = await api.get('/api/v2/church-year?date=2027-01-01')
+    expect(body.today).toMatchObject({
+      season: 'christmas',
+      day: { key: 'ujev', date: '2027-01-01' },
+      next: { key: 'ujev-utan', date: '2027-01-03' },
+    })
+    const lent = body.days.find(({ key }: { key: string }) => key === 'bojt-3')
+    expect(lent).toEqual({
+      ...{ key: 'bojt-3', name: 'Böjt 3. vasárnapja', also: ['Oculi'] },
+      ...{ date: '2027-02-28', season: 'lent', sermons: 1 },
+    })
+    expect((await api.get('/api/v2/node/2')).body.churchDay).toMatchObject({ key: 'bojt-3', sermons: 1 })
+    const { data, facets } = (await api.get('/api/v2/list?occasion=bojt-3')).body
+    expect(data.map(({ nid }: { nid: number }) => nid)).toEqual([2])
+    expect(facets.occasion).toContainEqual({ key: 'bojt-3', name: 'Böjt 3. vasárnapja', count: 1 })
+    expect((await api.get('/api/v2/list?occasion=nincs-ilyen')).body.paging.total).toBe(0)
+    // Days that this year lacks can still be asked for.
+    expect(body.occasions.map(({ key }: { key: string }) => key)).toEqual(
+      expect.arrayContaining(['temetes', 'vizkereszt-utan-6']),
+    )
+    expect((await api.get('/api/v2/daily-selection')).body.church).toMatchObject({
+      season: 'trinity',
+      day: null,
+      next: { key: 'advent-1', date: '2026-11-29' },
+    })
+  })
+
   describe('citations', () => {
     test.each([
       ['', [2, 1]],

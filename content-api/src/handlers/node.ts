@@ -15,13 +15,15 @@ import type { Database, PassageRole, SermonTable } from '../database/schema.ts'
 import { AnswerError } from '../http/errors.ts'
 import { route } from '../http/route.ts'
 import { toDateValue, toNamed } from '../search/sermon-cards.ts'
+import type { SermonColumns } from '../search/sermon-columns.ts'
+import { churchDayOf } from './church-year.ts'
 
 export const getNode = route({
   summary: 'One sermon, whole',
   params: NodeParams,
   answer: Sermon,
   cache: 'content',
-  handle: ({ db, params }) => readSermon(db, params.id),
+  handle: ({ db, content, params }) => readSermon(db, content.columns, params.id),
 })
 
 export const getNodeInLanguage = route({
@@ -29,15 +31,19 @@ export const getNodeInLanguage = route({
   params: LanguageNodeParams,
   answer: Sermon,
   cache: 'content',
-  handle({ db, params, site }) {
+  handle({ db, content, params, site }) {
     const lang = params.lang.toLowerCase()
     if (!site.config.languages.some((language) => language.id.toLowerCase() === lang))
       throw new AnswerError('not_found')
-    return readSermon(db, params.id)
+    return readSermon(db, content.columns, params.id)
   },
 })
 
-async function readSermon(db: Kysely<Database>, nid: number): Promise<Complete<Static<typeof Sermon>>> {
+async function readSermon(
+  db: Kysely<Database>,
+  columns: SermonColumns,
+  nid: number,
+): Promise<Complete<Static<typeof Sermon>>> {
   const row = await db
     .selectFrom('sermon as s')
     .leftJoin('preacher as p', 'p.id', 's.preacher_id')
@@ -64,6 +70,7 @@ async function readSermon(db: Kysely<Database>, nid: number): Promise<Complete<S
     denomination: toNamed(row.denomination_id, row.denomination_name),
     date: toDateValue(row),
     ...sermonFacts((name) => row[name] ?? undefined),
+    churchDay: churchDayOf(columns, row),
     versification: row.versification,
     text: row.text,
     lesson: row.lesson,

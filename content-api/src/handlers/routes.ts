@@ -1,6 +1,7 @@
 /** All routes of the API. */
 import { getAddressParts, getAddresses, resolvePath } from './addresses.ts'
 import { getBibleBooks, getBibleText } from './bible.ts'
+import { getChurchYear } from './church-year.ts'
 import { getCitations, getCitationTags } from './citations.ts'
 import { getConfig, getDailySelection, getPreachers, getSites } from './site-config.ts'
 import { getCitationToken, getFeedbackToken, getSessionToken, sendCitation, sendFeedback } from './form-sends.ts'
@@ -25,6 +26,7 @@ export const routes: [method: 'GET' | 'POST', url: string, definition: RouteDefi
   ['GET', '/api/v2/node/:id', getNode],
   ['GET', '/:lang/api/v2/node/:id', getNodeInLanguage],
   ['GET', '/api/v2/daily-selection', getDailySelection],
+  ['GET', '/api/v2/church-year', getChurchYear],
   ['GET', '/api/v2/citations', getCitations],
   ['GET', '/api/v2/citation-tags', getCitationTags],
   ['GET', '/api/v2/bible-books', getBibleBooks],

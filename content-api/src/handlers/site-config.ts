@@ -7,9 +7,10 @@ import { route } from '../http/route.ts'
 import { readCards, toCard } from '../search/sermon-cards.ts'
 import { NO_MARKS } from '../search/snippet.ts'
 import { today } from '../settings.ts'
+import { churchToday } from './church-year.ts'
 
 /** Calls beyond the specification; a client must not assume them of a backend that does not name them. */
-const CAPABILITIES = ['passage', 'suggestions', 'feed', 'addresses', 'days']
+const CAPABILITIES = ['passage', 'suggestions', 'feed', 'addresses', 'days', 'occasions']
 
 export const getConfig = route({
   summary: 'Settings, menus and languages of the site',
@@ -53,7 +54,7 @@ export const getDailySelection = route({
   query: DailySelectionQuery,
   answer: DailySelection,
   cache: 'day',
-  async handle({ db, settings, query }) {
+  async handle({ db, content, settings, query }) {
     const date = query.date ?? today(settings)
     const days = db.selectFrom('daily_selection')
     const [chosen, previous, next] = await Promise.all([
@@ -62,6 +63,8 @@ export const getDailySelection = route({
       days.select('day').where('day', '>', date).orderBy('day').limit(1).executeTakeFirst(),
     ])
     const [row] = await readCards(db, chosen ? [chosen.nid] : [], false)
-    return { ...chosen, date, sermon: row && toCard(row, NO_MARKS), previous: previous?.day, next: next?.day }
+    const sermon = row && toCard(row, NO_MARKS)
+    const church = churchToday(content.columns, date)
+    return { ...chosen, date, sermon, previous: previous?.day, next: next?.day, church }
   },
 })

@@ -8,7 +8,7 @@ const columns = toColumns({
   series: [],
   tags: [],
   // Rows are ordered newest first.
-  sermons: NIDS.map((nid) => [nid, 'hu', null, null, null, null, null, [], [], [null, null, nid, null]]),
+  sermons: NIDS.map((nid) => [nid, 'hu', null, null, null, null, null, [], [], [null, null, nid, null], null, null]),
 })
 
 type Case = {

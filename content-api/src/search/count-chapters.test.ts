@@ -68,7 +68,7 @@ test("a chapter's count equals the totals of its page and of a search for it", a
 })
 
 test.each<[query: string, counted: string[]]>([
-  ['', ['preacher', 'denomination', 'tags', 'series', 'media', 'year']],
+  ['', ['preacher', 'denomination', 'tags', 'series', 'occasion', 'media', 'year']],
   ['&facets=year', ['year']],
   ['&facets=preacher,chapters', ['preacher', 'chapters']],
 ])('a list with %j counts %j', async (query, counted) => {

@@ -18,11 +18,11 @@ const columns = toColumns({
     [2, 'remény'],
   ],
   sermons: [
-    [10, 'hu', 2020, 3, 1, 1, null, ['text'], [1, 2], NO_KEYS],
-    [20, 'hu', 2020, null, 2, 1, 7, ['text', 'audio'], [2], NO_KEYS],
-    [30, 'hu', 2021, 3, 2, null, null, ['video'], null, NO_KEYS],
-    [40, 'en', 2021, 3, 1, 1, null, ['text'], [1], NO_KEYS],
-    [50, 'hu', null, null, null, null, null, [], [], NO_KEYS],
+    [10, 'hu', 2020, 3, 1, 1, null, ['text'], [1, 2], NO_KEYS, 'Advent I.', null],
+    [20, 'hu', 2020, null, 2, 1, 7, ['text', 'audio'], [2], NO_KEYS, 'advent első vasárnapja', null],
+    [30, 'hu', 2021, 3, 2, null, null, ['video'], null, NO_KEYS, null, '2021-11-28'],
+    [40, 'en', 2021, 3, 1, 1, null, ['text'], [1], NO_KEYS, 'Advent 1.', null],
+    [50, 'hu', null, null, null, null, null, [], [], NO_KEYS, null, null],
   ],
 })
 const countIn = (all: SermonColumns, query: Parameters<typeof readListQuery>[0], nids: number[] | null = null) => {
@@ -46,6 +46,7 @@ test('[PG-01] all values of a language, most frequent first', () => {
         { id: 2, name: 'remény', count: 2 },
         { id: 1, name: 'hit', count: 1 },
       ],
+      occasion: [{ key: 'advent-1', name: 'Advent 1. vasárnapja', count: 3 }],
       media: [
         { kind: 'text', count: 2 },
         { kind: 'audio', count: 1 },

@@ -1,10 +1,11 @@
 import { BOOKS } from 'shared-kernel/passages'
 import { FILTER_PARAMETERS } from 'shared-kernel/search-parameters'
 import type { Static } from 'typebox'
+import { OCCASIONS } from '../church-year/occasions.ts'
 import type { ChapterCounts, Facets } from '../contract/entities.ts'
 import { commonRange } from '../versification/common-range.ts'
 import { SITE_VERSIFICATION } from '../versification/versifications.ts'
-import { HELD_BY, countableRows } from './filter-rows.ts'
+import { HELD_BY, countableRows, occasionIds } from './filter-rows.ts'
 import type { SermonFilter } from './list-query.ts'
 import { type PassageIndex, TEXT } from './passage-index.ts'
 import { MEDIA_KINDS, type NameColumn, type SermonColumns } from './sermon-columns.ts'
@@ -32,6 +33,11 @@ export function countFacets(columns: SermonColumns, held: Uint8Array, filter: Se
       denomination: names('denomination', filter.denomination),
       series: names('series', filter.series === undefined ? [] : [filter.series]),
       tags: names('tags', filter.tags),
+      occasion: names('occasion', occasionIds(filter)).map(({ id, name, count }) => ({
+        key: OCCASIONS[id - 1]!.key,
+        name,
+        count,
+      })),
       media: isAsked('media') ? countMedia(columns.media, rows, held) : [],
       year: isAsked('year') ? countYears(columns.year, rows, held, filter.year) : [],
     },

@@ -1,9 +1,9 @@
 /** Applies the filters: one byte for each row of the columns. */
 import type { SermonFilter } from './list-query.ts'
-import { type NameColumn, type SermonColumns, toMediaBits } from './sermon-columns.ts'
+import { type NameColumn, type SermonColumns, toMediaBits, toOccasionId } from './sermon-columns.ts'
 
 /** Each failing filter sets its bit; rows with 0 are results. */
-export const HELD_BY = { preacher: 1, denomination: 2, series: 4, tags: 8, media: 16, year: 32 } as const
+export const HELD_BY = { preacher: 1, denomination: 2, series: 4, tags: 8, media: 16, year: 32, occasion: 64 } as const
 /** Excluded by words, passages, language or month: counts for no facet. */
 const NOT_FOUND = 128
 
@@ -21,6 +21,7 @@ export function filterRows(columns: SermonColumns, found: Uint8Array | null, fil
   holdNames(held, columns.preacher, filter.preacher, HELD_BY.preacher)
   holdNames(held, columns.denomination, filter.denomination, HELD_BY.denomination)
   holdNames(held, columns.series, filter.series === undefined ? [] : [filter.series], HELD_BY.series)
+  holdNames(held, columns.occasion, occasionIds(filter), HELD_BY.occasion)
   holdNames(held, columns.tags, filter.tags, HELD_BY.tags)
   const wanted = toMediaBits(filter.media)
   if (wanted !== 0) {
@@ -31,6 +32,8 @@ export function filterRows(columns: SermonColumns, found: Uint8Array | null, fil
   }
   return held
 }
+
+export const occasionIds = ({ occasion }: SermonFilter) => (occasion === undefined ? [] : [toOccasionId(occasion)])
 
 function holdNames(held: Uint8Array, column: NameColumn, chosen: readonly number[], bit: number) {
   if (chosen.length === 0) return

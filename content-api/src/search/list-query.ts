@@ -37,6 +37,7 @@ export interface SermonFilter {
   tags: number[]
   media: string[]
   series: number | undefined
+  occasion: string | undefined
   year: number | undefined
   passages: PassageFilter[]
   /** Requested verses with other numbers in Károli, which are searched as well. */
@@ -80,6 +81,7 @@ export function readListQuery(query: Static<typeof ListQuery>): SermonFilter {
     tags: readIds('tags', query.tags),
     media: FILTER_PARAMETERS.media.item.values.filter((kind) => query.media?.split(',').includes(kind)),
     series: query.series,
+    occasion: query.occasion,
     year: query.year,
     passages,
     alsoKaroli: asked.flatMap((place) => karoliMeaningOf(place) ?? []),

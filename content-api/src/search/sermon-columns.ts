@@ -4,6 +4,7 @@
  */
 import { type Kysely, sql } from 'kysely'
 import { FILTER_PARAMETERS, type SearchQuery } from 'shared-kernel/search-parameters'
+import { occasionOf, OCCASIONS } from '../church-year/occasions.ts'
 import type { Database } from '../database/schema.ts'
 
 /** Values of a multi-valued field: row `r` has `names[values[i]]` for `starts[r] ≤ i < starts[r + 1]`. */
@@ -13,7 +14,7 @@ export interface NameColumn {
   values: Int32Array
 }
 
-type NameColumnName = 'preacher' | 'denomination' | 'series' | 'tags'
+type NameColumnName = 'preacher' | 'denomination' | 'series' | 'tags' | 'occasion'
 /** Found by an index: words and passages. */
 type IndexedName = 's' | 'm' | `verb[${string}` | 'b' | 'c'
 /** The rest: compared for equality. */
@@ -52,6 +53,9 @@ export type SermonRow = [
   tags: number[] | null,
   /** Days since 1900, precision, rank among all titles, rank of the preacher among all preachers. */
   sortKeys: [date: number | null, precision: number | null, title: number, preacher: number | null],
+  occasion: string | null,
+  /** `2026-11-29` if it is known exactly. */
+  day: string | null,
 ]
 type Names = [id: number, name: string][] | null
 
@@ -68,7 +72,7 @@ export async function readColumns(db: Kysely<Database>): Promise<SermonColumns> 
   const { rows } = await sql<StoredColumns>`
     select
       (select json_agg(json_build_array(s.nid, s.lang, s.year, s.month, s.preacher_id, s.denomination_id, s.series_id,
-        s.media, t.tags, json_build_array(s.date_sort - date '1900-01-01', s.date_prec, s.title_place, p.place))
+        s.media, t.tags, json_build_array(s.date_sort - date '1900-01-01', s.date_prec, s.title_place, p.place), s.occasion, s.day)
         order by s.date_sort desc nulls last, s.date_prec desc nulls last, s.nid desc)
         from (select *, rank() over (order by title_sort) as title_place from sermon) s
         left join (select id, rank() over (order by sort_key) as place from preacher) p on p.id = s.preacher_id
@@ -79,6 +83,11 @@ export async function readColumns(db: Kysely<Database>): Promise<SermonColumns> 
       (select json_agg(json_build_array(id, name)) from tag) as tags`.execute(db)
   return toColumns(rows[0]!)
 }
+
+/** Filters and facets number the occasions by their place in the table. */
+const OCCASION_NAMES: Names = OCCASIONS.map(({ name }, nth) => [nth + 1, name])
+/** 0 for an unknown key: no sermon has it. */
+export const toOccasionId = (key: string) => OCCASIONS.findIndex((occasion) => occasion.key === key) + 1
 
 /** Converts database rows, also in tests. */
 export function toColumns({ sermons, preachers, denominations, series, tags }: StoredColumns): SermonColumns {
@@ -96,6 +105,10 @@ export function toColumns({ sermons, preachers, denominations, series, tags }: S
     denomination: one(denominations, (row) => row[5]),
     series: one(series, (row) => row[6]),
     tags: toNameColumn(rows, tags, (row) => row[8] ?? []),
+    occasion: toNameColumn(rows, OCCASION_NAMES, ([, , , , , , , , , , occasion, day]) => {
+      const key = occasionOf(occasion, day)
+      return key === null ? [] : [toOccasionId(key)]
+    }),
     sortKeys: { date: keys(0), precision: keys(1), title: keys(2), preacher: keys(3) },
   }
 }

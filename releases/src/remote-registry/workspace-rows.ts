@@ -25,6 +25,7 @@ const CALLS: Record<string, string[]> = {
   'remote-search': [
     'GET /api/v2/bible-books',
     'GET /api/v2/bible-text',
+    'GET /api/v2/church-year',
     'GET /api/v2/citations',
     'GET /api/v2/config',
     'GET /api/v2/daily-selection',

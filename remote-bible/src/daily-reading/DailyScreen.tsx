@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import type { ChurchToday } from 'shared-kernel/api'
 import { useToday } from 'shared-kernel/browser'
 import { useConfig } from 'shared-kernel/config'
 import { formatDay, formatDayWithWeekday } from 'shared-kernel/dates'
@@ -24,13 +25,14 @@ import { useText } from './messages.ts'
 export function DailyScreen({ data, params }: PageProps<DailyData>) {
   const t = useText()
   const language = useTextLanguage()
-  const { date, texts, sermon } = data
+  const { date, texts, sermon, church } = data
   const isToday = params.day === undefined
   useRefreshAtMidnight(isToday ? date : '')
   return (
-    <article className={styles.page}>
+    <article className={styles.page} data-season={church?.season}>
       <PageTitle className={styles.title}>{t('daily')}</PageTitle>
       {date !== '' && <p className={styles.date}>{formatDayWithWeekday(date, language)}</p>}
+      {church && <ChurchDays church={church} />}
       {sermon ? (
         <>
           {texts.map((text) => (
@@ -43,6 +45,21 @@ export function DailyScreen({ data, params }: PageProps<DailyData>) {
       )}
       <DaySteps data={data} />
     </article>
+  )
+}
+
+/** The name of the day, and of the next one that has a name. */
+function ChurchDays({ church: { day, next } }: { church: ChurchToday }) {
+  const language = useTextLanguage()
+  return (
+    <p className={styles.churchDays}>
+      {day && <Link to={paths.churchDay(day.key)}>{day.name}</Link>}
+      {next?.date !== undefined && (
+        <span className={styles.soft}>
+          {formatDay(next.date, language)}: <Link to={paths.churchDay(next.key)}>{next.name}</Link>
+        </span>
+      )}
+    </p>
   )
 }
 

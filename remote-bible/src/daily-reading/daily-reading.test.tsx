@@ -46,6 +46,14 @@ const links = () =>
 beforeEach(() => jest.useFakeTimers({ now: new Date('2026-03-10T10:00:00Z'), advanceTimers: true }))
 afterEach(() => jest.useRealTimers())
 
+test('the day says where it is in the church year', async () => {
+  const next = { key: 'bojt-4', name: 'Böjt 4. vasárnapja', also: [], date: '2026-03-15', sermons: 0 }
+  provide({ ...TODAY, church: { season: 'lent', day: null, next } })
+  await openPage(page, row, '/napi-ige')
+  expect(screen.getByRole('link', { name: 'Böjt 4. vasárnapja' })).toHaveAttribute('href', '/egyhazi-ev/bojt-4')
+  expect(screen.getByText(/2026\. március 15\.:/)).toBeVisible()
+})
+
 test('[RT-08] the verse of today is first, whole and with its source, then the sermon on it', async () => {
   provide()
   await openPage(page, row, '/napi-ige')

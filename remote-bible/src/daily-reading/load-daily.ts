@@ -1,5 +1,6 @@
 import {
   ApiError,
+  type ChurchToday,
   getDailySelection,
   getNode,
   hasCapability,
@@ -21,6 +22,8 @@ export interface DailyData {
   /** The sermon's text; empty on a day without a reading. */
   texts: LoadedText[]
   sermon: DailySermon | null
+  /** Where the day is in the church year; absent on other backends. */
+  church?: ChurchToday
   /** Days that have a reading; both are absent if the backend has today's reading only. */
   previous?: string
   next?: string
@@ -46,8 +49,8 @@ const SOUNDS_MS = 1500
 export async function loadDaily({ params, signal }: PageRequest): Promise<DailyData> {
   const { day } = params
   if (day !== undefined && !isExactDate(day)) throw new ApiError('not-found', `${day} is no day`)
-  const { nid, date, sermon, previous, next } = await getDailySelection({ signal, date: day })
-  if (nid === undefined) return { date, texts: [], sermon: null, previous, next }
+  const { nid, date, sermon, previous, next, church } = await getDailySelection({ signal, date: day })
+  if (nid === undefined) return { date, texts: [], sermon: null, previous, next, church }
   const passages = sermon?.text.filter(({ chapter }) => chapter !== undefined) ?? []
   if (!sermon || passages.length === 0 || !(await hasCapability('days', { signal }))) {
     throw redirect(asReadingOf(paths.node(nid), date), { replace: true })
@@ -58,7 +61,7 @@ export async function loadDaily({ params, signal }: PageRequest): Promise<DailyD
   ])
   const { title, preacher } = sermon
   const shown = { nid, title, preacher: preacher?.name ?? null, opening: openingOf(sermon), sounds }
-  return { date, texts, sermon: shown, previous, next }
+  return { date, texts, sermon: shown, previous, next, church }
 }
 
 async function loadSounds({ nid, media }: SermonCard, signal: AbortSignal): Promise<MediaFile[]> {

@@ -1,9 +1,9 @@
 import type { Citation, Named, Sermon, SermonLink } from 'shared-kernel/api'
 import { paths } from 'shared-kernel/paths'
 import { Link, useRevalidate } from 'shared-kernel/router'
-import { formatSearchQuery } from 'shared-kernel/search-parameters'
 import { Chip, Notice } from 'shared-kernel/ui'
 import { useText } from '../messages.ts'
+import { groupPath } from '../places.ts'
 import styles from './after.module.css'
 
 export function SermonTags({ tags }: { tags: readonly Named[] }) {
@@ -14,7 +14,7 @@ export function SermonTags({ tags }: { tags: readonly Named[] }) {
       {tags.map(({ id, name }) => (
         <li key={id}>
           <Chip>
-            <Link to={paths.search(formatSearchQuery({ tags: [id] }))} className={styles.tag}>
+            <Link to={groupPath('tags', id)} className={styles.tag}>
               {name}
             </Link>
           </Chip>
@@ -27,7 +27,7 @@ export function SermonTags({ tags }: { tags: readonly Named[] }) {
 /** Sermons on the same passage, and the adjacent ones of the series or preacher. */
 export function MoreSermons({ sermon }: { sermon: Sermon }) {
   const t = useText()
-  const { previous, next, samePassage, text, series, preacher } = sermon
+  const { previous, next, samePassage, text, series, preacher, churchDay } = sermon
   const [passage] = text
   const toPassage = passage && <Link to={paths.passage(passage)}>{t('aboutPassage')}</Link>
   // The API prefers the series.
@@ -49,6 +49,11 @@ export function MoreSermons({ sermon }: { sermon: Sermon }) {
         </section>
       ) : (
         toPassage && <p className={styles.others}>{toPassage}</p>
+      )}
+      {churchDay && churchDay.sermons > 1 && (
+        <p className={styles.others}>
+          <Link to={groupPath('occasion', churchDay.key)}>{t('sameDay', { name: churchDay.name })}</Link>
+        </p>
       )}
       {(previous || next) && (
         <nav className={styles.neighbours} aria-label={t('more')}>

@@ -5,9 +5,10 @@ import { useTextLanguage } from 'shared-kernel/messages'
 import { readingMinutes } from 'shared-kernel/numbers'
 import { paths } from 'shared-kernel/paths'
 import { Link } from 'shared-kernel/router'
-import { formatSearchQuery, type SearchQuery } from 'shared-kernel/search-parameters'
+import { formatSearchQuery } from 'shared-kernel/search-parameters'
 import { VisuallyHidden } from 'shared-kernel/ui'
 import { useText } from '../messages.ts'
+import { type GroupKind, groupPath } from '../places.ts'
 import styles from './facts.module.css'
 
 type Props = {
@@ -20,7 +21,7 @@ type Props = {
 export function SermonFacts({ sermon, as }: Props) {
   const t = useText()
   const language = useTextLanguage()
-  const { preacher, date, place, occasion, series, denomination, words } = sermon
+  const { preacher, date, place, occasion, churchDay, series, denomination, words } = sermon
   const fact = (name: string, value: ReactNode, className?: string) => {
     if (!value) return null
     return (
@@ -30,18 +31,24 @@ export function SermonFacts({ sermon, as }: Props) {
       </div>
     )
   }
-  // A name without an id cannot be searched.
-  const search = ({ id, name }: Named, query: SearchQuery) =>
-    id > 0 ? <Link to={paths.search(formatSearchQuery(query))}>{name}</Link> : name
+  // A name without an id has no page.
+  const group = (kind: GroupKind, { id, name }: Named) => (id > 0 ? <Link to={groupPath(kind, id)}>{name}</Link> : name)
+  const searchOf = ({ id, name }: Named) =>
+    id > 0 ? <Link to={paths.search(formatSearchQuery({ denomination: [id] }))}>{name}</Link> : name
+  const day = occasion ?? churchDay?.name
   return (
     <dl className={styles[as]}>
-      {fact(t('preacher'), preacher && search(preacher, { preacher: [preacher.id] }), styles.who)}
+      {fact(t('preacher'), preacher && group('preacher', preacher), styles.who)}
       {/* Pages about the site have neither preacher nor date. */}
       {fact(t('date'), date ? formatPreached(date, language) : preacher && t('unknownDate'))}
-      {fact(t('occasion'), occasion, styles.occasion)}
+      {fact(
+        t('occasion'),
+        churchDay ? <Link to={groupPath('occasion', churchDay.key)}>{day}</Link> : day,
+        styles.occasion,
+      )}
       {fact(t('place'), place, styles.later)}
-      {fact(t('denomination'), denomination && search(denomination, { denomination: [denomination.id] }), styles.later)}
-      {fact(t('series'), series && search(series, { series: series.id }), styles.later)}
+      {fact(t('denomination'), denomination && searchOf(denomination), styles.later)}
+      {fact(t('series'), series && group('series', series), styles.later)}
       {words > 0 && (
         <div className={styles.readingTime}>
           <dt>{t('readingTime')}:&nbsp;</dt>

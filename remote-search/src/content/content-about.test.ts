@@ -15,7 +15,7 @@ test('[PG-02] excerpt, canonical address, breadcrumbs and an article in its lang
     language: 'en',
     trail: [
       { name: 'Keresés', path: '/kereses' },
-      { name: 'Sárkány Benedek', path: '/kereses?preacher=3' },
+      { name: 'Sárkány Benedek', path: '/igehirdetok/3' },
       { name: 'A tékozló fiú hazaérkezik', path: '/igehirdetes/a-tekozlo-fiu' },
     ],
   })
@@ -37,7 +37,7 @@ test('[PG-02] structured data has preacher, date, passages and audio', () => {
       description: expect.stringContaining('Az apa nem'),
       inLanguage: 'hu',
       datePublished: '2014-02-28',
-      author: { '@type': 'Person', name: 'Sárkány Benedek', url: 'https://x.test/kereses?preacher=3' },
+      author: { '@type': 'Person', name: 'Sárkány Benedek', url: 'https://x.test/igehirdetok/3' },
       wordCount: 2160,
       keywords: 'böjt',
       about: [{ '@type': 'CreativeWork', name: 'Lk\u00a015,11–32', isPartOf: { '@type': 'Book', name: 'Biblia' } }],

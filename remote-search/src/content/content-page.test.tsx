@@ -48,10 +48,10 @@ describe('what a sermon is', () => {
         expect(facts).toHaveTextContent(fact)
       }
       const leadsTo = (name: string) => within(facts).getByRole('link', { name }).getAttribute('href')
-      expect(leadsTo('Sárkány Benedek')).toBe('/kereses?preacher=3')
-      expect(leadsTo('Böjti esték')).toBe('/kereses?series=2')
+      expect(leadsTo('Sárkány Benedek')).toBe('/igehirdetok/3')
+      expect(leadsTo('Böjti esték')).toBe('/sorozatok/2')
     }
-    expect(hrefOf('böjt')).toBe('/kereses?tags=5')
+    expect(hrefOf('böjt')).toBe('/cimkek/5')
   })
 
   test('[PG-02] a sermon of unknown date says so', async () => {

@@ -15,6 +15,7 @@ const SEEN: Record<keyof Sermon, string | null> = {
   date: '2014. február 28., péntek',
   place: 'Dombalja',
   occasion: 'böjti bibliaóra',
+  churchDay: null,
   versification: null,
   text: 'Lk 15,11–32',
   lesson: 'Ézs 55,6–9',

@@ -5,6 +5,7 @@ import type { PageAbout, Page } from 'shared-kernel/remote-contracts'
 import { safeUrl } from 'shared-kernel/safe-html'
 import { readVideoAddress } from 'shared-kernel/sanitize'
 import { useText } from '../messages.ts'
+import { groupPath } from '../places.ts'
 import { isVideoPage } from '../content/recordings.ts'
 import { isoDate } from '../content/sermon-citation.ts'
 import type { ContentData } from '../content/load-content.ts'
@@ -14,7 +15,7 @@ export function contentAbout({ data: { sermon }, url }: { data: ContentData; url
   const { preacher, title, path, lang } = sermon
   const description = firstWords(sermon.body)
   const byPreacher = preacher &&
-    preacher.id > 0 && { name: preacher.name, path: paths.search(`preacher=${preacher.id}`) }
+    preacher.id > 0 && { name: preacher.name, path: groupPath('preacher', preacher.id) }
   return {
     description,
     canonical: path,
@@ -47,7 +48,7 @@ function articleOf(sermon: Sermon, description: string, origin: string): object 
       author: {
         '@type': 'Person',
         name: preacher.name,
-        ...(preacher.id > 0 && { url: `${origin}${paths.search(`preacher=${preacher.id}`)}` }),
+        ...(preacher.id > 0 && { url: `${origin}${groupPath('preacher', preacher.id)}` }),
       },
     }),
     wordCount: words,

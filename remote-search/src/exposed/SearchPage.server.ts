@@ -14,7 +14,7 @@ export function searchAbout({ url, data }: { url: URL; data: SearchData }): Page
   const query = parseSearchQuery(url.searchParams, () => {})
   return {
     description: useText.in('hu')('searchDescription'),
-    canonical: paths.search(formatSearchQuery(query)),
+    canonical: data.home ? '/' : paths.search(formatSearchQuery(query)),
     type: 'website',
     unlisted: !isSubject(query),
     failed: data.result.kind === 'failed' && data.result.reason !== 'refused',

@@ -57,6 +57,8 @@ test.each<[address: string, chips: [text: string, without: string][]]>([
   ],
   ['denomination=1&offset=40', [['Felekezet: Református', '']]],
   ['series=2', [['Sorozat: Böjti esték', '']]],
+  ['occasion=bojt-1', [['Alkalom: Böjt 1. vasárnapja', '']]],
+  ['occasion=husvet', [['Alkalom: husvet', '']]],
   ['series=9', [['Sorozat: 9. számú', '']]],
   [
     'media=audio,video',
@@ -83,7 +85,7 @@ test('[PG-01] every filter has a chip, in address order; without facets with its
   const address =
     's=a&m=any&verb[book]=1&verb[chapter]=1&verb[verse]=1&verb[endChapter]=2&verb[endVerse]=1' +
     '&verb[also]=42.15&verb[lesson]=1&verb[in_text]=1&b=1&c=1&preacher=1' +
-    '&denomination=1&series=1&tags=1&media=text&year=2000&month=1&lang=hu'
+    '&denomination=1&series=1&tags=1&occasion=bojt-2&media=text&year=2000&month=1&lang=hu'
   const query = parseSearchQuery(new URLSearchParams(address))
   expect([...new URLSearchParams(formatSearchQuery(query)).keys()]).toEqual(Object.keys(FILTER_PARAMETERS))
   expect(told(query, { preachers: [], facets: null }).map(([text]) => text)).toEqual([
@@ -96,6 +98,6 @@ test('[PG-01] every filter has a chip, in address order; without facets with its
       'A szövegben idézve is',
     ],
     ...['Érinti: 1Móz\u00a01', 'Igehirdető: 1. számú', 'Felekezet: 1. számú', 'Sorozat: 1. számú'],
-    ...['Címke: 1. számú', 'Formátum: Szöveg', 'Év: 2000', 'Hónap: január', 'Nyelv: hu'],
+    ...['Címke: 1. számú', 'Alkalom: bojt-2', 'Formátum: Szöveg', 'Év: 2000', 'Hónap: január', 'Nyelv: hu'],
   ])
 })

@@ -99,6 +99,38 @@ const seriesFilter: SearchFilter = {
   },
 }
 
+/** A day of the church year, or a kind of service. */
+const occasionFilter: SearchFilter = {
+  chips: ({ occasion }, { facets }, t) => {
+    if (occasion === undefined) return []
+    const value = facets?.occasion.find(({ key }) => key === occasion)?.name ?? occasion
+    return [{ label: t('occasion'), value, without: { occasion: undefined } }]
+  },
+  Field({ query: { occasion }, names, onChange }) {
+    const t = useText()
+    const choices = names.facets?.occasion ?? []
+    if (choices.length === 0) return null
+    return (
+      <FilterGroup title={t('occasion')}>
+        <SelectFilter
+          name="occasion"
+          label={t('occasion')}
+          isLabelHidden
+          value={occasion ?? ''}
+          onChoose={(value) => onChange({ occasion: value || undefined })}
+        >
+          <option value="">{t('any')}</option>
+          {choices.map(({ key, name, count }) => (
+            <option key={key} value={key}>
+              {`${name} (${formatCount(count)})`}
+            </option>
+          ))}
+        </SelectFilter>
+      </FilterGroup>
+    )
+  },
+}
+
 /** Preacher names are always known; other names come with the results. */
 function nameOf(field: IdList | 'series', id: number, names: Names, t: SearchText): string {
   const known = [...namesBeside(field, names), ...(names.facets?.[field] ?? [])]
@@ -173,6 +205,7 @@ export const SEARCH_FILTERS: Record<FilterName, SearchFilter> = {
   },
   tags: namedList('tags', { one: 'tag', title: 'tags' }),
   series: seriesFilter,
+  occasion: occasionFilter,
   year: {
     chips: ({ year }, _names, t) =>
       year ? [{ label: t('year'), value: String(year), without: { year: undefined, month: undefined } }] : [],

@@ -22,6 +22,7 @@ export function mergeFacets(before: Facets | null, fresh: Facets | null): Facets
     denomination: merge(before.denomination, fresh.denomination, byId),
     tags: merge(before.tags, fresh.tags, byId),
     series: merge(before.series, fresh.series, byId),
+    occasion: merge(before.occasion, fresh.occasion, ({ key }) => key),
     media: merge(before.media, fresh.media, ({ kind }) => kind),
     year: merge(before.year, fresh.year, ({ year }) => year),
   }

@@ -52,7 +52,7 @@ export function Results({ result, ...props }: Props) {
   )
 }
 
-function Cards({ cards }: { cards: SermonList['data'] }) {
+export function Cards({ cards }: { cards: SermonList['data'] }) {
   return (
     <ol className={styles.cards}>
       {cards.map((card) => (

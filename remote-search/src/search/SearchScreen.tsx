@@ -5,13 +5,13 @@ import { formatCount } from 'shared-kernel/numbers'
 import { placeToText } from 'shared-kernel/passages'
 import type { PageProps } from 'shared-kernel/remote-contracts'
 import { Link } from 'shared-kernel/router'
-import type { SearchQuery } from 'shared-kernel/search-parameters'
+import { formatSearchQuery, type SearchQuery } from 'shared-kernel/search-parameters'
 import { useHydrated } from 'shared-kernel/session'
 import { Pager, PageTitle, Skeleton, VisuallyHidden } from 'shared-kernel/ui'
 import { activeFilters } from '../filters/search-filters.tsx'
 import { FilterChips, FilterColumn, FilterPanel, MissingPreachers } from '../filters/Filters.tsx'
 import { useStableFacets } from '../filters/use-stable-facets.ts'
-import { TodaySection, BrowseLinks } from '../front-page/FrontPage.tsx'
+import { LazyBoundary, LazyHome } from '../lazy.tsx'
 import { useText } from '../messages.ts'
 import { PODCAST_PATH } from '../places.ts'
 import { changeQuery, feedPath, placesOf, withoutFilters } from './change-query.ts'
@@ -20,6 +20,8 @@ import { Results, ResultsBar } from './Results.tsx'
 import styles from './results.module.css'
 import { SearchField } from './SearchField.tsx'
 import search from './search.module.css'
+// Styles of lazy components are in the main style sheet.
+import '../home/home.module.css'
 import { useFocusAfter, useSearchAddress } from './use-search-address.ts'
 
 const NONE: Named[] = []
@@ -27,8 +29,18 @@ const NONE: Named[] = []
 /** Remounts the field for other words or passages, so that it shows the current query. */
 const fieldKey = ({ s = '', verb }: SearchQuery) => [s, ...(verb ? placesOf(verb).map(placeToText) : [])].join(' ')
 
-/** Search page: field, active filters, filters and results. */
-export function SearchScreen({ data, url }: PageProps<SearchData>) {
+/** The page `search`: the home page at `/`, else field, active filters, filters and results. */
+export function SearchScreen(props: PageProps<SearchData>) {
+  const { home } = props.data
+  if (!home) return <ListScreen {...props} />
+  return (
+    <LazyBoundary>
+      <LazyHome key={home.daily?.date} data={props.data} home={home} />
+    </LazyBoundary>
+  )
+}
+
+function ListScreen({ data, url }: PageProps<SearchData>) {
   const t = useText()
   const language = useTextLanguage()
   const isHydrated = useHydrated()
@@ -37,7 +49,7 @@ export function SearchScreen({ data, url }: PageProps<SearchData>) {
   const heading = useRef<HTMLHeadingElement>(null)
   const focus = useFocusAfter(useCallback(() => heading.current?.focus({ preventScroll: true }), []))
 
-  const { result, books, front } = data
+  const { result, books } = data
   const preachers = data.preachers ?? NONE
   const list = result.kind === 'ready' ? result.list : null
   const names = { preachers, facets: useStableFacets(list?.facets ?? null, topic) }
@@ -65,7 +77,6 @@ export function SearchScreen({ data, url }: PageProps<SearchData>) {
         />
         <FilterChips filters={filters} addressOf={addressOf} clearTo={withoutFilters(query)} />
       </div>
-      {front && <TodaySection key={front.daily?.date} front={front} />}
       <div className={search.columns}>
         <FilterColumn
           isSheet={isSheetOpen}
@@ -113,13 +124,12 @@ export function SearchScreen({ data, url }: PageProps<SearchData>) {
               />
             )}
           </div>
-          {front && list && <BrowseLinks books={books} facets={list.facets} addressOf={addressOf} />}
           {total > 0 && (
             <a href={feedPath(query)} className={styles.feed}>
               {t('feed')}
             </a>
           )}
-          {(front || query.media?.includes('audio')) && (
+          {(formatSearchQuery(query) === '' || query.media?.includes('audio')) && (
             <Link to={PODCAST_PATH} className={styles.feed}>
               {t('podcast')}
             </Link>

@@ -1,7 +1,9 @@
 import {
+  type Citation,
   type DailySelection,
   getBibleBooks,
   getBibleText,
+  getCitations,
   getDailySelection,
   getList,
   getPreachers,
@@ -14,11 +16,11 @@ import { BOOKS, passageToParams, printed } from 'shared-kernel/passages'
 import { currentLanguage } from 'shared-kernel/preferences'
 import type { KnownAddress, PageHead, PageRequest } from 'shared-kernel/remote-contracts'
 import { redirect } from 'shared-kernel/router'
-import { formatSearchQuery, parseSearchQuery, type SearchQuery, toApiParams } from 'shared-kernel/search-parameters'
+import { formatSearchQuery, parseSearchQuery, toApiParams } from 'shared-kernel/search-parameters'
 import { OPTIONAL_DATA_MS } from '../deadlines.ts'
 import type { BookChoice } from '../filters/PassageFilter.tsx'
 import type { PlaceMatches } from './find-places.ts'
-import { getFindPlaces, getPassages } from '../lazy.tsx'
+import { getFindPlaces, getHome, getPassages } from '../lazy.tsx'
 import { searchFor } from './change-query.ts'
 import type { PassageResults } from '../passage-results/passage-results.tsx'
 import { activeFilters } from '../filters/search-filters.tsx'
@@ -32,8 +34,8 @@ export interface SearchData {
   /** Null after a failure. */
   preachers: Named[] | null
   books: BookChoice[]
-  /** Null for a search. */
-  front: FrontPageData | null
+  /** Of the home page alone. */
+  home: HomeData | null
   /** Null without passages or after a failure. */
   passages: PassageResults | null
 }
@@ -53,12 +55,13 @@ export async function loadSearch({ url, signal }: PageRequest): Promise<SearchDa
     throw redirect(`${url.pathname}?${formatSearchQuery(searchFor(query, query.s, places))}`, { replace: true })
   }
   const { verb } = query
-  const finding = findSermons(toApiParams(query), signal)
-  const [result, preachers, books, front, passages] = await Promise.all([
+  const isHome = url.pathname === '/' && formatSearchQuery(query) === ''
+  const finding = findSermons(toApiParams(isHome ? { limit: NEWEST } : query), signal)
+  const [result, preachers, books, home, passages] = await Promise.all([
     finding,
     withinDeadline(OPTIONAL_DATA_MS, signal, (stop) => getPreachers({ signal: stop })),
     withinDeadline(OPTIONAL_DATA_MS, signal, (stop) => getBibleBooks({ signal: stop })),
-    loadFront(query, signal, OPTIONAL_DATA_MS),
+    isHome ? loadHome(signal) : null,
     verb
       ? withinDeadline(OPTIONAL_DATA_MS, signal, (stop) =>
           getPassages().then((results) => results.loadPassageResults(query, verb, finding, stop)),
@@ -69,7 +72,7 @@ export async function loadSearch({ url, signal }: PageRequest): Promise<SearchDa
     result,
     places,
     preachers: preachers?.map(({ id, name }) => ({ id, name })) ?? null,
-    front,
+    home,
     books: toBookChoices(books, verb?.book),
     passages,
   }
@@ -98,10 +101,13 @@ function toBookChoice({ id, name, testament, chapters, sermons }: BookChoice): B
   return { id, name, testament, chapters, sermons }
 }
 
-/** Page data beside the newest sermons. */
-export interface FrontPageData {
-  /** Null when late. */
+/** Newest sermons on the home page. */
+const NEWEST = 4
+
+/** Null where it is late. */
+export interface HomeData {
   daily: DailyReading | null
+  citation: Citation | null
 }
 
 export interface DailyReading extends DailySelection {
@@ -129,9 +135,24 @@ export async function getDailyReading(signal: AbortSignal): Promise<DailyReading
   return { ...daily, verse: { words, isWhole, place: printed(passage), translation: text.translation.name } }
 }
 
-async function loadFront(query: SearchQuery, signal: AbortSignal, ms: number): Promise<FrontPageData | null> {
-  if (formatSearchQuery(query) !== '') return null
-  return { daily: await withinDeadline(ms, signal, getDailyReading) }
+async function loadHome(signal: AbortSignal): Promise<HomeData> {
+  const [daily, citation] = await Promise.all([
+    withinDeadline(OPTIONAL_DATA_MS, signal, getDailyReading),
+    withinDeadline(OPTIONAL_DATA_MS, signal, getCitationOfDay),
+    getHome(),
+  ])
+  return { daily, citation }
+}
+
+const DAY_MS = 86_400_000
+
+/** Another one each day, until all have been shown. */
+async function getCitationOfDay(signal: AbortSignal): Promise<Citation | null> {
+  const citationAt = (page: number) => getCitations(new URLSearchParams({ limit: '1', page: String(page) }), { signal })
+  const { paging } = await citationAt(1)
+  if (paging.total === 0) return null
+  const day = Math.floor(Date.now() / DAY_MS)
+  return (await citationAt((day % paging.total) + 1)).data[0] ?? null
 }
 
 export function searchHead({ url, data: { result, preachers } }: { url: URL; data: SearchData }): PageHead {

@@ -7,7 +7,7 @@ const data = {
   preachers,
   books: [],
   places: null,
-  front: null,
+  home: null,
   passages: null,
 }
 const aboutOf = (search: string) => searchAbout({ url: new URL(`https://x.test/kereses${search}`), data })

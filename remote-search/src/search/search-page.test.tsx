@@ -561,7 +561,7 @@ describe('the address', () => {
       preachers,
       books: [],
       places: null,
-      front: null,
+      home: null,
       passages: null,
     }
     const titleOf = (address: string) => page.head({ url: new URL(address, 'https://x.test'), params: {}, data }).title

@@ -226,6 +226,7 @@ export function sermonOf(answer: unknown, id: number | undefined, read: ReadRefe
     denomination: namedOf(field(record, 'denomination', 'felekezet')),
     place: textOf(field(record, 'place', 'helyszin')),
     occasion: textOf(field(record, 'occasion', 'alkalom')),
+    churchDay: record.churchDay,
     inText: passagesOf(field(record, 'inText'), read),
     body,
     words: integerOf(record.words) ?? plainText(body).match(/\p{L}+/gu)?.length ?? 0,

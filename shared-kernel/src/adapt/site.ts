@@ -133,7 +133,7 @@ export function dailyOf(answer: unknown, read: ReadReferences): Json {
   const nid = idOf(recordOf(record.nid)) ?? idOf(record) ?? integerOf(answer)
   const [date, previous, next] = [record.date, record.previous, record.next].map((day) => textOf(day)?.slice(0, 10))
   const sermon = record.sermon && cardOf(record.sermon, read)
-  return { nid: nid && nid > 0 ? nid : undefined, date, sermon, previous, next }
+  return { nid: nid && nid > 0 ? nid : undefined, date, sermon, previous, next, church: record.church }
 }
 
 export function citationsOf(answer: unknown, asked: URLSearchParams, read: ReadReferences): Json {

@@ -2,6 +2,7 @@
 export {
   getBibleBooks,
   getBibleText,
+  getChurchYear,
   getCitations,
   getCitationTags,
   getConfig,

@@ -6,6 +6,7 @@ import { type CallOptions, getShared } from './request.ts'
 import type {
   BibleBook,
   BibleText,
+  ChurchYear,
   CitationList,
   Config,
   DailySelection,
@@ -28,9 +29,9 @@ import { apiSettings } from './settings.ts'
 /**
  * Calls beyond the 18 of the specification; a backend names those that it answers in `capabilities` of its config.
  * `passage`: `/passage`; `suggestions`; `feed`; `addresses`: `/addresses`, `/address-parts` and `/passage-chapters`;
- * `days`: the `date` of `/daily-selection`.
+ * `days`: the `date` of `/daily-selection`; `occasions`: `/church-year` and the filter `occasion`.
  */
-export type Capability = 'passage' | 'suggestions' | 'feed' | 'addresses' | 'days'
+export type Capability = 'passage' | 'suggestions' | 'feed' | 'addresses' | 'days' | 'occasions'
 
 export const getConfig = (options?: CallOptions): Promise<Config> =>
   getShared('/api/v2/config', config, { ...options, cacheMs: Infinity })
@@ -124,6 +125,12 @@ export async function getDailySelection({ date, ...options }: CallOptions & { da
     // Without its sermon there is no reading: no link must lead to a 404.
     return error.kind === 'not-found' ? { date: daily.date } : daily
   }
+}
+
+/** The church year with the sermons for its days; null on a backend without the call. */
+export async function getChurchYear(options?: CallOptions): Promise<ChurchYear | null> {
+  if (!(await hasCapability('occasions', options))) return null
+  return getShared('/api/v2/church-year', readers.churchYear, { ...options, ...SHORTLY })
 }
 
 /** Citations by `preaching`, `tags`, `page`, `limit`. */

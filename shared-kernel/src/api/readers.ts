@@ -15,7 +15,7 @@ import {
 } from '../adapt/site.ts'
 import { BAD, type Guard, listOf, listOrEmpty } from '../json/guards.ts'
 import { isRecord } from '../json/is-record.ts'
-import type { BibleText, PlanReading, Resolved, Sermon, SermonList } from './entities.ts'
+import type { BibleText, ChurchYear, PlanReading, Resolved, Sermon, SermonList } from './entities.ts'
 
 /** A reader for the answer of each call, from this site's backend or another one. */
 
@@ -51,6 +51,7 @@ export const preachers = tolerant(listOf(shapes.Preacher), preachersOf, [])
 export const tags = { guard: listOf(shapes.Named), adapt: tagsOf }
 export const bibleBooks = { guard: shapes.BibleBookList, adapt: booksOf }
 export const daily = tolerant(shapes.DailySelection, dailyOf, {})
+export const churchYear: Reader<ChurchYear> = { guard: shapes.ChurchYear }
 export const resolved: Reader<Resolved> = { guard: readResolved }
 
 export const sermonList = (requested: URLSearchParams) =>

@@ -207,6 +207,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v2/church-year": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The church year of a day, and other occasions of sermons */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description A day of the year; today when absent */
+                    date?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Answer */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ChurchYear"];
+                    };
+                };
+                /** @description Failure */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorAnswer"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v2/citation": {
         parameters: {
             query?: never;
@@ -546,6 +594,8 @@ export interface paths {
                     series?: number;
                     /** @description Numbers of tags, any of them, at most 50, by comma */
                     tags?: string;
+                    /** @description Key of an occasion (/church-year) */
+                    occasion?: string;
                     /** @description Any of text, audio, video; other values are ignored, at most 10, by comma */
                     media?: string;
                     /** @description Year */
@@ -733,6 +783,8 @@ export interface paths {
                     series?: number;
                     /** @description Numbers of tags, any of them, at most 50, by comma */
                     tags?: string;
+                    /** @description Key of an occasion (/church-year) */
+                    occasion?: string;
                     /** @description Any of text, audio, video; other values are ignored, at most 10, by comma */
                     media?: string;
                     /** @description Year */
@@ -1507,6 +1559,48 @@ export interface components {
             sermons: number;
             counts: number[];
         };
+        ChurchDay: {
+            /** @description Of the filter `occasion` */
+            key: string;
+            name: string;
+            /**
+             * @description Other names of the day
+             * @default []
+             */
+            also: string[];
+            /** Format: date */
+            date?: string;
+            season?: components["schemas"]["Season"];
+            /**
+             * @description Number of sermons for it
+             * @default 0
+             */
+            sermons: number;
+        };
+        ChurchToday: {
+            season: components["schemas"]["Season"];
+            day: components["schemas"]["ChurchDay"] | null;
+            /** @description The next day with a name */
+            next: components["schemas"]["ChurchDay"] | null;
+        };
+        ChurchYear: {
+            /**
+             * Format: date
+             * @default
+             */
+            date: string;
+            today: components["schemas"]["ChurchToday"];
+            /**
+             * @description From the first Sunday of Advent on
+             * @default []
+             */
+            days: components["schemas"]["ChurchDay"][];
+            /**
+             * @description Those without a date in this year
+             * @default []
+             */
+            occasions: components["schemas"]["ChurchDay"][];
+        };
         Citation: {
             /** @description Number of the citation */
             id: number;
@@ -1622,6 +1716,7 @@ export interface components {
              * @description The first day after with a sermon
              */
             next?: string;
+            church?: components["schemas"]["ChurchToday"];
         };
         DateValue: {
             /** @enum {string} */
@@ -1664,6 +1759,7 @@ export interface components {
          *       "denomination": [],
          *       "tags": [],
          *       "series": [],
+         *       "occasion": [],
          *       "media": [],
          *       "year": []
          *     }
@@ -1677,6 +1773,8 @@ export interface components {
             tags: components["schemas"]["Facet"][];
             /** @default [] */
             series: components["schemas"]["Facet"][];
+            /** @default [] */
+            occasion: components["schemas"]["OccasionFacet"][];
             /** @default [] */
             media: {
                 kind: components["schemas"]["MediaKind"];
@@ -1761,6 +1859,11 @@ export interface components {
             name: string;
             /** @default [] */
             passages: components["schemas"]["Passage"][];
+        };
+        OccasionFacet: {
+            key: string;
+            name: string;
+            count: number;
         };
         Paging: {
             total: number;
@@ -1907,6 +2010,7 @@ export interface components {
             /** @default 0 */
             total: number;
         };
+        Season: "advent" | "christmas" | "epiphany" | "lent" | "easter" | "pentecost" | "trinity";
         Sermon: {
             /** @description Number of the content item */
             nid: number;
@@ -1950,6 +2054,7 @@ export interface components {
              * @default 0
              */
             words: number;
+            churchDay?: components["schemas"]["ChurchDay"];
             /** @description Earlier in the series, else by the same preacher */
             previous: components["schemas"]["SermonLink"] | null;
             next: components["schemas"]["SermonLink"] | null;

@@ -50,6 +50,30 @@ export const BibleText = shape<Schemas['BibleText']>({
   isPart: optional(truthy),
 })
 
+const Season = oneOf('advent', 'christmas', 'epiphany', 'lent', 'easter', 'pentecost', 'trinity')
+
+const ChurchDay = shape<Schemas['ChurchDay']>({
+  key: nonEmptyText,
+  name: nonEmptyText,
+  also: listOrEmpty(text),
+  date: optional(day),
+  season: optional(Season),
+  sermons: or(integer(0), 0),
+})
+
+const ChurchToday = shape<Schemas['ChurchToday']>({
+  season: Season,
+  day: orNull(ChurchDay),
+  next: orNull(ChurchDay),
+})
+
+export const ChurchYear = shape<Schemas['ChurchYear']>({
+  date: or(day, ''),
+  today: ChurchToday,
+  days: listOrEmpty(ChurchDay),
+  occasions: listOrEmpty(ChurchDay),
+})
+
 export const Named = shape<Schemas['Named']>({
   id: integer(0, 2147483647),
   name: nonEmptyText,
@@ -166,6 +190,7 @@ export const DailySelection = shape<Schemas['DailySelection']>({
   sermon: optional(SermonCard),
   previous: optional(day),
   next: optional(day),
+  church: optional(ChurchToday),
 })
 
 const KaroliMeaning = shape<Schemas['KaroliMeaning']>({
@@ -300,6 +325,7 @@ export const Sermon = shape<Schemas['Sermon']>({
   attachments: optional(listOf(Attachment)),
   body: or(text, ''),
   words: or(integer(0), 0),
+  churchDay: optional(ChurchDay),
   previous: orNull(SermonLink),
   next: orNull(SermonLink),
   samePassage: listOrEmpty(SermonLink),
@@ -307,6 +333,12 @@ export const Sermon = shape<Schemas['Sermon']>({
 
 const Facet = shape<Schemas['Facet']>({
   id: integer(1, 2147483647),
+  name: text,
+  count: integer(0),
+})
+
+const OccasionFacet = shape<Schemas['OccasionFacet']>({
+  key: nonEmptyText,
   name: text,
   count: integer(0),
 })
@@ -322,6 +354,7 @@ const Facets = shape<Schemas['Facets']>({
   denomination: listOrEmpty(Facet),
   tags: listOrEmpty(Facet),
   series: listOrEmpty(Facet),
+  occasion: listOrEmpty(OccasionFacet),
   media: listOrEmpty(shape({
     kind: MediaKind,
     count: integer(0),
@@ -358,7 +391,7 @@ const DerivedWord = shape<Schemas['DerivedWord']>({
 export const SermonList = shape<Schemas['SermonList']>({
   data: listOf(SermonCard),
   paging: Paging,
-  facets: or(Facets, {'preacher':[],'denomination':[],'tags':[],'series':[],'media':[],'year':[]}),
+  facets: or(Facets, {'preacher':[],'denomination':[],'tags':[],'series':[],'occasion':[],'media':[],'year':[]}),
   named: listOrEmpty(NamedPassages),
   also: optional(listOf(Suggestion)),
   alsoKaroli: optional(listOf(KaroliMeaning)),

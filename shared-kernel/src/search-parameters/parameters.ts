@@ -35,6 +35,8 @@ export const FILTER_PARAMETERS = {
   denomination: listOf(id),
   series: id,
   tags: listOf(id),
+  /** Day of the church year or kind of service: `advent-1`, `temetes`. */
+  occasion: form('^[a-z0-9-]{1,40}$'),
   media: listOf(openChoice(['text', 'audio', 'video']), 10),
   year: number(1900, 2099),
   month: number(1, 12),

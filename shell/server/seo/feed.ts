@@ -228,7 +228,7 @@ const passageName = (passage: Place) => printed({ book: passage.book, label: for
 
 /** The filters of a search in words, with names from its items; filters without a name are omitted. */
 function searchDescription(query: SearchQuery, items: Pick<FeedItem, 'preacher' | 'series' | 'tags'>[]): string {
-  const { s, verb, b, c, preacher, series, tags, year, media = [] } = query
+  const { s, verb, b, c, preacher, series, tags, occasion, year, media = [] } = query
   return [
     s && hu.quoted.replace('{words}', () => s),
     verb && [verb, ...(verb.also ?? []).flatMap((text) => textToPlace(text) ?? [])].map(passageName).join('; '),
@@ -245,6 +245,7 @@ function searchDescription(query: SearchQuery, items: Pick<FeedItem, 'preacher' 
       tags,
       items.flatMap((item) => item.tags),
     ),
+    occasion && hu.forOccasion,
     year,
     ...media.map((kind) => MEDIA.get(kind)),
   ]

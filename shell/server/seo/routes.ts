@@ -4,6 +4,7 @@ import { networkOf } from 'server-kit/client'
 import { StaleIfErrorCache } from 'server-kit/stale-if-error-cache'
 import { Overloaded, type WorkQueue } from 'server-kit/work-queue'
 import { type Config, getConfig, getNode, isApiError } from 'shared-kernel/api'
+import { DEFAULT_HOMEPAGE } from 'shared-kernel/site'
 import { applySiteRules } from '../../src/routing/site-rules.ts'
 import type { LiveBuilds } from '../builds/live-builds.ts'
 import { tableOf } from '../builds/page-tables.ts'
@@ -155,6 +156,8 @@ function listedPages(live: LiveBuilds, config: Config): string[] {
   const home = applySiteRules(table, config, '/')
   return table.pages.flatMap(({ name, paths: [path = ':'] }) => {
     if (path.includes(':') || NOT_LISTED.has(name) || applySiteRules(table, config, path).kind !== 'page') return []
-    return [home.kind === 'page' && home.page.name === name ? '/' : path]
+    const isHome = home.kind === 'page' && home.page.name === name
+    // The search has its list at its own path.
+    return isHome ? ['/', ...(name === DEFAULT_HOMEPAGE ? [path] : [])] : [path]
   })
 }

@@ -1,7 +1,7 @@
 /** Head of the document for a page; the same on the server and after navigations. */
 import { DEFAULT_SITE_TITLE, emptyConfig } from 'shared-kernel/config'
 import type { PageAbout, PageHead } from 'shared-kernel/remote-contracts'
-import { EMBEDDED_PARAMETER } from 'shared-kernel/site'
+import { DEFAULT_HOMEPAGE, EMBEDDED_PARAMETER } from 'shared-kernel/site'
 import type { RouteData } from './route-data.ts'
 import { pageFor, type Site } from './site.ts'
 import type { SitePage } from './route-table.ts'
@@ -38,9 +38,10 @@ export function aboutOf(site: Site, found: RouteData, url: URL, onError: (error:
   }
 }
 
-/** True for the path of the home page: `/`, or the page's own. */
+/** True for `/`, and for the page's own path; the search has its list there instead. */
 export function isHome(site: Site, shown: SitePage | null, url: URL): boolean {
   if (!shown || [...url.searchParams.keys()].some((name) => name !== EMBEDDED_PARAMETER)) return false
   const home = applySiteRules(site.table, site.config() ?? emptyConfig, '/')
-  return home.kind === 'page' && home.page.name === shown.name
+  if (home.kind !== 'page' || home.page.name !== shown.name) return false
+  return url.pathname === '/' || shown.name !== DEFAULT_HOMEPAGE
 }

@@ -18,6 +18,7 @@ export const hu = {
   feedDescription: 'A legújabb igehirdetések',
   feedDescriptionOf: 'A legújabb igehirdetések ebben a keresésben: {what}',
   quoted: '„{words}”',
+  forOccasion: 'egy alkalomra',
   withText: 'írásban',
   withAudio: 'hangfelvétellel',
   withVideo: 'videóval',

@@ -16,7 +16,7 @@ import {
   type ReadingPosition,
   readPositions,
 } from 'shared-kernel/reading'
-import { TodayCell } from './FrontPage.tsx'
+import { TodayCell } from './HomeScreen.tsx'
 import { useText } from './messages.ts'
 
 export function positionCell(): ReactNode {

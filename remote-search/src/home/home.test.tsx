@@ -1,4 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { closePlayer, openItem } from 'shared-kernel/player'
 import { savePosition } from 'shared-kernel/reading'
 import { openPage, provideApi, renderOnServer } from 'shared-kernel/test-site'
 import { page } from '../exposed/SearchPage.tsx'
@@ -9,7 +11,20 @@ const consoleError = jest.spyOn(console, 'error')
 afterEach(() => expect(consoleError).not.toHaveBeenCalled())
 
 const row = pages.find(({ name }) => name === 'search')!
-const TODAY = { nid: 12, date: '2026-11-22', sermon: card }
+const NEXT = {
+  key: 'advent-1',
+  name: 'Advent 1. vasárnapja',
+  also: [],
+  date: '2026-11-29',
+  season: 'advent',
+  sermons: 3,
+}
+const CHURCH = {
+  season: 'trinity',
+  day: { ...NEXT, key: 'orokelet', name: 'Örökélet vasárnapja', sermons: 0 },
+  next: NEXT,
+}
+const TODAY = { nid: 12, date: '2026-11-22', sermon: card, church: CHURCH }
 const YESTERDAY = { nid: 11, date: '2026-11-21', sermon: { ...card, nid: 11, title: 'Tegnapi' }, verse: null }
 const BOOK = {
   id: 42,
@@ -39,37 +54,70 @@ function plansWith(nid: number) {
   const data = [PLAN, OTHER].filter((plan) => plan.nid === nid).map((plan) => ({ ...plan, length: 3, plan }))
   return { data, paging: sermonList(data as never[]).paging }
 }
-const open = (address = '/kereses') => openPage(page, row, address, { site: { citations: true } })
+const open = (address = '/') => openPage(page, row, address, { site: { citations: true } })
 const load = (address: string) =>
   page.load!({ params: {}, url: new URL(address, 'https://x.test'), signal: new AbortController().signal })
-const today = () => screen.getByRole('region', { name: 'Ma' })
+const date = () => screen.getByRole('heading', { level: 1 })
+const daily = () => screen.queryByRole('region', { name: 'Napi ige' })
 /** Text and target of each entry for continuing. */
 const cells = () =>
-  within(today())
+  within(screen.getByRole('region', { name: 'Folytatás' }))
     .getAllByRole('link')
     .map((link) => [link.getAttribute('href'), link.closest('div')!.textContent!.replaceAll('\u00a0', ' ')])
 
 const PLANS = ['/bibliaolvaso-terv', 'Bibliaolvasási tervekNaponta néhány fejezetA végére az egész Biblia']
 const IN_ORDER = ['/kereses?order=verse', expect.stringContaining('A Biblia rendjében')]
-const DAILY = [
-  '/napi-ige',
-  'Napi ige 2026. november 22., vasárnapVolt egy ember, és annak két fia. A fiatalabb azt mondta:' +
-    'Lk 15,11–32 (Mintaszöveg) · A tékozló fiú hazaérkezik · Sárkány Benedek',
-]
 
-test.each(['/kereses', '/'])('without a search %s shows daily reading, plans and Bible', async (at) => {
+test('[RT-02] the home page shows the day with its verse and sermon, the church year, a citation and new sermons', async () => {
   provide(TODAY)
-  await open(at)
-  expect(cells()).toEqual([DAILY, PLANS, IN_ORDER])
-  expect(screen.getByRole('article')).toHaveTextContent('A tékozló fiú hazaérkezik')
+  await open()
+  expect(date()).toHaveTextContent('2026. november 22., vasárnap')
+  expect(daily()).toHaveTextContent(
+    'Volt egy ember, és annak két fia. A fiatalabb azt mondta:Lk 15,11–32 (Mintaszöveg)',
+  )
+  expect(within(daily()!).getByRole('link', { name: 'Olvasom' })).toHaveAttribute('href', '/napi-ige')
+  expect(screen.getByRole('region', { name: 'A nap igehirdetése' })).toHaveTextContent('A tékozló fiú hazaérkezik')
+  const year = screen.getByRole('region', { name: 'Az egyházi évben' })
+  expect(
+    within(year)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/egyhazi-ev/orokelet', '/egyhazi-ev/advent-1', '/egyhazi-ev'])
+  expect(year).toHaveTextContent('2026. november 29., vasárnap · 3 igehirdetés')
+  expect(cells()).toEqual([IN_ORDER, PLANS])
+  expect(
+    within(screen.getByRole('region', { name: 'Legújabb igehirdetések' })).getByRole('article'),
+  ).toBeInTheDocument()
   provide(TODAY)
-  const html = await renderOnServer(page, row, at)
-  expect(html).toContain('2026. november 22., vasárnap')
+  expect(await renderOnServer(page, row, '/')).toContain('2026. november 22., vasárnap')
+})
+
+test('the list of all sermons has neither', async () => {
+  const calls = provide(TODAY)
+  await open('/kereses')
+  expect(date()).toHaveTextContent('Mit keres ma?')
+  expect(daily()).toBeNull()
+  expect(calls.some(({ path }) => path === '/api/v2/daily-selection')).toBe(false)
+})
+
+test('on a backend without the church year its parts are omitted', async () => {
+  provide({ ...TODAY, church: undefined })
+  await open()
+  expect(daily()).toBeInTheDocument()
+  expect(screen.queryByRole('region', { name: 'Az egyházi évben' })).toBeNull()
+})
+
+test('a recorded sermon is played from here, and one whose recordings are gone opens', async () => {
+  provide({ ...TODAY, sermon: { ...card, media: ['text', 'audio'] } })
+  await open()
+  await userEvent.click(within(daily()!).getByRole('button', { name: 'Meghallgatom' }))
+  await waitFor(() => expect(openItem()?.files[0]?.url).toMatch(/\.mp3$/))
+  closePlayer()
 })
 
 test.each([
-  ['longer than four verses is cut', 5, /Napi ige .*11\. vers 12\. vers …Lk 15,11–32 \(RÚF\)/],
-  ['that cannot be had leaves the sermon', 0, /Napi ige .*vasárnapA tékozló fiú hazaérkezikSárkány Benedek · Lk/],
+  ['longer than four verses is cut', 5, /11\. vers 12\. vers …Lk 15,11–32 \(RÚF\)/],
+  ['that cannot be had leaves the sermon', 0, /^A mai napra kijelölt ige/],
 ])('a text of the day %s', async (_what, count, said) => {
   const verses = [11, 12, 13, 14, 15].slice(0, count).map((verse) => ({ chapter: 15, verse, text: `${verse}. vers` }))
   const translation = { id: 'ruf', name: 'RÚF', versification: 'ruf' }
@@ -78,51 +126,55 @@ test.each([
     return call.path === '/api/v2/daily-selection' ? TODAY : answerAll(call)
   })
   await open()
-  expect(cells()[0]).toEqual(['/napi-ige', expect.stringMatching(said)])
+  expect(daily()!.textContent!.replaceAll('\u00a0', ' ')).toMatch(said)
 })
 
 test.each([
   ['there is none today', { date: '2026-11-22' }],
   ['it cannot be had', 500],
-])('where %s the daily reading is omitted and the rest is there', async (_what, daily) => {
-  provide(daily)
+])('where %s the daily reading is omitted and the rest is there', async (_what, answer) => {
+  provide(answer)
   await open()
-  expect(cells()).toEqual([PLANS, IN_ORDER])
+  expect(daily()).toBeNull()
+  expect(cells()).toEqual([IN_ORDER, PLANS])
 })
 
 test.each(['?s=kegyelem', '?page=2', '?order=title', '?tags=5'])(
   'a search (%s) shows only its results',
   async (query) => {
     const calls = provide(TODAY)
-    await open(`/kereses${query}`)
+    await open(`/${query}`)
     expect(screen.getByRole('article')).toBeInTheDocument()
-    expect(screen.queryByRole('region', { name: 'Ma' })).toBeNull()
+    expect(daily()).toBeNull()
     expect(screen.queryByRole('navigation', { name: 'Merre tovább?' })).toBeNull()
     expect(calls.some(({ path }) => path === '/api/v2/daily-selection')).toBe(false)
   },
 )
 
 test.each([
-  ['is another by now', TODAY, 'Napi ige 2026. november 22., vasárnap'],
-  ['cannot be asked for', 0, 'Napi ige 2026. november 21., szombat'],
-  ['is not there yet', { date: '2026-11-22' }, 'Napi ige 2026. november 21., szombat'],
+  ['is another by now', TODAY, '2026. november 22., vasárnap'],
+  ['cannot be asked for', 0, '2026. november 21., szombat'],
+  ['is not there yet', { date: '2026-11-22' }, '2026. november 21., szombat'],
 ])('a page cached yesterday, where today’s reading %s, shows the matching date', async (_what, answer, said) => {
   const calls = provide(answer)
-  const kept = { ...page, load: async () => ({ ...(await load('/kereses?page=2')), front: { daily: YESTERDAY } }) }
-  await openPage(kept, row, '/kereses')
+  const kept = {
+    ...page,
+    load: async () => ({ ...(await load('/kereses?page=2')), home: { daily: YESTERDAY, citation: null } }),
+  }
+  await openPage(kept, row, '/')
   await waitFor(() => expect(calls.some(({ path }) => path === '/api/v2/daily-selection')).toBe(true))
-  await waitFor(() => expect(today()).toHaveTextContent(said))
+  await waitFor(() => expect(date()).toHaveTextContent(said))
 })
 
 test('a page left open past midnight shows the new daily reading', async () => {
   const tomorrow = { ...TODAY, date: '2026-11-23' }
   provide(TODAY, tomorrow)
   await open()
-  expect(today()).toHaveTextContent('2026. november 22., vasárnap')
+  expect(date()).toHaveTextContent('2026. november 22., vasárnap')
   // As on a phone that was suspended meanwhile.
   jest.setSystemTime(new Date('2026-11-22T23:30:00Z'))
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
-  await waitFor(() => expect(today()).toHaveTextContent('2026. november 23., hétfő'))
+  await waitFor(() => expect(date()).toHaveTextContent('2026. november 23., hétfő'))
 })
 
 const PLACE = { path: '/node/7', title: 'Elég neked', preacher: 'Ács Ödön' }
@@ -137,8 +189,8 @@ test.each([
   savePosition({ ...ALSO, path: '/node/9', paragraph: 1, of: 9 })
   provide(TODAY)
   await open()
-  await waitFor(() => expect(cells()[2]).toEqual([`/node/7${at}`, `FolytatásElég neked${about}`]))
-  expect(cells()).toHaveLength(3)
+  await waitFor(() => expect(cells()[0]).toEqual([`/node/7${at}`, `FolytatásElég neked${about}`]))
+  expect(cells()).toHaveLength(2)
 })
 
 const PLAN = {
@@ -211,7 +263,7 @@ test('finished texts are not offered', async () => {
   provide(TODAY)
   await open()
   await act(() => jest.advanceTimersByTimeAsync(100))
-  expect(cells()).toEqual([DAILY, PLANS, IN_ORDER])
+  expect(cells()).toEqual([IN_ORDER, PLANS])
 })
 
 test('links to books, preachers, series and other pages follow the newest sermons', async () => {
@@ -220,10 +272,12 @@ test('links to books, preachers, series and other pages follow the newest sermon
   const ways = within(screen.getByRole('navigation', { name: 'Merre tovább?' })).getAllByRole('link')
   expect(ways.map((link) => decodeURIComponent(link.getAttribute('href')!))).toEqual([
     '/kereses?verb[book]=42',
-    ...[1, 2, 3, 4, 5].map((id) => `/kereses?preacher=${id}`),
-    '/kereses?series=2',
+    ...[1, 2, 3, 4, 5].map((id) => `/igehirdetok/${id}`),
+    '/sorozatok/2',
     '/ige',
     '/bibliaolvaso-terv',
+    '/igehirdetok',
+    '/sorozatok',
     '/gyujto',
     '/idezetek',
   ])

@@ -1,0 +1,98 @@
+import type { ChurchDay, ChurchYear } from 'shared-kernel/api'
+import { formatDay } from 'shared-kernel/dates'
+import { useTextLanguage } from 'shared-kernel/messages'
+import { formatCount } from 'shared-kernel/numbers'
+import type { PageProps } from 'shared-kernel/remote-contracts'
+import { Link } from 'shared-kernel/router'
+import { PageTitle } from 'shared-kernel/ui'
+import { groupPath } from '../places.ts'
+import styles from './groups.module.css'
+import { useText } from './messages.ts'
+
+/** The Sundays and feasts of the present church year, and other occasions, with the number of their sermons. */
+export function ChurchYearScreen({ data: { today, days, occasions } }: PageProps<ChurchYear>) {
+  const t = useText()
+  const language = useTextLanguage()
+  const present = today.day?.date
+  const next = today.next
+  return (
+    <div className={styles.page} data-season={today.season}>
+      <PageTitle>{t('churchYearOf', { years: yearsOf(days) })}</PageTitle>
+      <p className={styles.facts}>
+        {[
+          today.day && t('today', { name: today.day.name }),
+          next?.date !== undefined && t('next', { name: next.name, date: formatDay(next.date, language) }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      {bySeason(days).map(([season, ofSeason]) => (
+        <section key={ofSeason[0]!.date} data-season={season} className={styles.season}>
+          <h2>{t(season)}</h2>
+          <ol className={styles.days}>
+            {byDate(ofSeason).map(([date, [day, ...others]]) => (
+              <li key={date} aria-current={date === present ? 'date' : undefined}>
+                <time dateTime={date}>{formatDay(date, language)}</time>
+                <span className={styles.names}>
+                  <DayLink day={day!} />
+                  {others.map((other) => (
+                    <DayLink key={other.key} day={other} />
+                  ))}
+                  {date === present && <span className={styles.badge}>{t('isToday')}</span>}
+                  {date === next?.date && <span className={styles.badge}>{t('isNext')}</span>}
+                </span>
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+      <section className={styles.season}>
+        <h2>{t('otherOccasions')}</h2>
+        <ul className={styles.entries}>
+          {occasions
+            .filter(({ sermons }) => sermons > 0)
+            .map((occasion) => (
+              <li key={occasion.key}>
+                <DayLink day={occasion} />
+              </li>
+            ))}
+        </ul>
+      </section>
+    </div>
+  )
+}
+
+function DayLink({ day: { key, name, sermons } }: { day: ChurchDay }) {
+  const t = useText()
+  return (
+    <span className={styles.name}>
+      <Link to={groupPath('occasion', key)}>{name}</Link>
+      {sermons > 0 && <span className={styles.count}>{t('sermonCount', { count: formatCount(sermons) })}</span>}
+    </span>
+  )
+}
+
+type Season = NonNullable<ChurchDay['season']>
+
+/** Runs of days with the same season, in order. */
+function bySeason(days: ChurchDay[]): [Season, ChurchDay[]][] {
+  const seasons: [Season, ChurchDay[]][] = []
+  for (const day of days) {
+    if (day.season === undefined) continue
+    const last = seasons.at(-1)
+    if (last?.[0] === day.season) last[1].push(day)
+    else seasons.push([day.season, [day]])
+  }
+  return seasons
+}
+
+const byDate = (days: ChurchDay[]) =>
+  [...new Set(days.map(({ date = '' }) => date))].map((date): [string, ChurchDay[]] => [
+    date,
+    days.filter((day) => day.date === date),
+  ])
+
+function yearsOf(days: ChurchDay[]): string {
+  const years = days.map(({ date = '' }) => date.slice(0, 4))
+  return `${years[0]}/${years.at(-1)}`
+}

@@ -1,0 +1,62 @@
+import { formatCount } from 'shared-kernel/numbers'
+import { paths } from 'shared-kernel/paths'
+import type { PageProps } from 'shared-kernel/remote-contracts'
+import { Link } from 'shared-kernel/router'
+import { PageTitle } from 'shared-kernel/ui'
+import { groupPath } from '../places.ts'
+import styles from './groups.module.css'
+import { LIST_NAMES } from './GroupScreen.tsx'
+import type { GroupListData } from './load-group.ts'
+import { useText } from './messages.ts'
+
+/** All preachers, series or tags, by the first letter of their names when they are many. */
+export function GroupListScreen({ data: { kind, entries } }: PageProps<GroupListData>) {
+  const t = useText()
+  const letters = byLetter(entries)
+  return (
+    <div className={styles.page}>
+      <PageTitle>{t(LIST_NAMES[kind])}</PageTitle>
+      {entries.length === 0 && (
+        <p className={styles.empty}>
+          {t('noneInList')} <Link to={paths.search()}>{t('toSearch')}</Link>
+        </p>
+      )}
+      {letters.map(([letter, ofLetter]) => (
+        <section key={letter} aria-labelledby={letters.length > 1 ? `betu-${letter}` : undefined}>
+          {letters.length > 1 && (
+            <h2 id={`betu-${letter}`} className={styles.letter}>
+              {letter}
+            </h2>
+          )}
+          <ul className={styles.entries}>
+            {ofLetter.map(({ id, name, count }) => (
+              <li key={id}>
+                <Link to={groupPath(kind, id)}>{name}</Link>
+                <span className={styles.count}>{t('sermonCount', { count: formatCount(count) })}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+/** Fewer entries are one list. */
+const FEW = 20
+
+type Entries = GroupListData['entries']
+
+/** Hungarian letters of two signs (Cs, Sz…) are letters of their own. */
+const FIRST_LETTER = /^(?:dr\.\s+|id\.\s+|ifj\.\s+)*(dzs|cs|dz|gy|ly|ny|sz|ty|zs|\S)/iu
+
+function byLetter(entries: Entries): [letter: string, entries: Entries][] {
+  if (entries.length <= FEW) return [['', entries]]
+  const letters = new Map<string, Entries>()
+  for (const entry of entries) {
+    const sign = FIRST_LETTER.exec(entry.name)?.[1] ?? ''
+    const letter = sign.charAt(0).toLocaleUpperCase('hu') + sign.slice(1).toLocaleLowerCase('hu')
+    letters.set(letter, [...(letters.get(letter) ?? []), entry])
+  }
+  return [...letters]
+}

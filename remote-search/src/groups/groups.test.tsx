@@ -1,0 +1,161 @@
+import { screen, within } from '@testing-library/react'
+import type { ChurchDay } from 'shared-kernel/api'
+import { type FakeCall, openPage, provideApi, renderOnServer } from 'shared-kernel/test-site'
+import { page as churchYearPage } from '../exposed/ChurchYearPage.tsx'
+import { page as listPage } from '../exposed/GroupListPage.tsx'
+import { page } from '../exposed/GroupPage.tsx'
+import { page as serverPage } from '../exposed/GroupPage.server.ts'
+import { pages } from '../pages.ts'
+import { answerAll, facets, noSermons, sermonList } from '../test-sermons.ts'
+
+const row = (name: string) => pages.find((one) => one.name === name)!
+const heading = () => screen.getByRole('heading', { level: 1 })
+
+const day = (key: string, name: string, date: string, season: ChurchDay['season'], sermons = 0) => ({
+  ...{ key, name, date, season, sermons },
+  also: key === 'bojt-1' ? ['Invocavit'] : [],
+})
+const ADVENT = day('advent-1', 'Advent 1. vasárnapja', '2026-11-29', 'advent', 2)
+const YEAR = {
+  date: '2026-12-01',
+  today: { season: 'advent', day: null, next: day('advent-2', 'Advent 2. vasárnapja', '2026-12-06', 'advent') },
+  days: [
+    ADVENT,
+    day('advent-2', 'Advent 2. vasárnapja', '2026-12-06', 'advent'),
+    day('bojt-1', 'Böjt 1. vasárnapja', '2027-02-14', 'lent'),
+    day('evkozi-6', 'Évközi 6. vasárnap', '2027-02-14', 'lent'),
+  ],
+  occasions: [
+    { key: 'temetes', name: 'Temetés', also: [], sermons: 4 },
+    { key: 'eskuvo', name: 'Esküvő', also: [], sermons: 0 },
+  ],
+}
+const CHAPTERS = [
+  { book: 42, sermons: 9, counts: [] },
+  { book: 1, sermons: 3, counts: [] },
+  { book: 2, sermons: 0, counts: [] },
+]
+const answer = (call: FakeCall) => {
+  if (call.path === '/api/v2/church-year') return YEAR
+  const answered = answerAll(call)
+  return call.path === '/api/v2/list'
+    ? { ...(answered as object), facets: { ...facets, chapters: CHAPTERS } }
+    : answered
+}
+
+beforeEach(() => provideApi(answer, ['occasions']))
+
+test('a preacher has a page with years, most preached books and sermons', async () => {
+  const calls = provideApi(answer)
+  await openPage(page, row('group'), '/igehirdetok/3')
+  expect(heading()).toHaveTextContent('Sárkány Benedek')
+  expect(screen.getByText('61 igehirdetés · 1998–2014')).toBeInTheDocument()
+  const books = within(screen.getByRole('navigation', { name: 'Bibliai könyvek' })).getAllByRole('link')
+  const [first] = books.map((link) => decodeURIComponent(link.getAttribute('href')!))
+  expect([books.length, first]).toEqual([2, '/kereses?verb[book]=42&preacher=3'])
+  expect(screen.getByRole('article')).toHaveTextContent('A tékozló fiú hazaérkezik')
+  const { query } = calls.find(({ path }) => path === '/api/v2/list')!
+  expect([query.get('preacher'), query.get('order'), query.get('dir')]).toEqual(['3', 'date', 'DESC'])
+})
+
+test('a series is read from its first sermon on', async () => {
+  const calls = provideApi(answer)
+  await openPage(page, row('group'), '/sorozatok/2')
+  expect(heading()).toHaveTextContent('Böjti esték')
+  const { query } = calls.find(({ path }) => path === '/api/v2/list')!
+  expect([query.get('series'), query.get('order'), query.get('dir')]).toEqual(['2', 'date', null])
+})
+
+test.each([
+  ['/igehirdetok/99', 'group'],
+  ['/cimkek/99', 'group'],
+  ['/egyhazi-ev/nincs-ilyen', 'church_day'],
+])('%s names nothing: it is not found', async (address, name) => {
+  await openPage(page, row(name), address)
+  expect(screen.getByText('failed')).toBeInTheDocument()
+})
+
+test('a later page says so in its title, and search engines do not list it', async () => {
+  const load = (search: string) =>
+    page.load!({
+      params: { id: '3' },
+      url: new URL(`https://x.test/igehirdetok/3${search}`),
+      signal: new AbortController().signal,
+    })
+  const props = async (search: string) => ({
+    data: await load(search),
+    params: { id: '3' },
+    url: new URL(`https://x.test/igehirdetok/3${search}`),
+  })
+  expect(page.head(await props('')).title).toBe('Sárkány Benedek')
+  expect(page.head(await props('?page=2')).title).toBe('Sárkány Benedek – 2. oldal')
+  expect(serverPage.about!(await props(''))).toMatchObject({ canonical: '/igehirdetok/3', unlisted: false })
+  expect(serverPage.about!(await props('?page=2'))).toMatchObject({
+    canonical: '/igehirdetok/3?page=2',
+    unlisted: true,
+  })
+})
+
+test('a day of the church year has its other names, its date and its sermons', async () => {
+  const calls = provideApi(answer, ['occasions'])
+  await openPage(page, row('church_day'), '/egyhazi-ev/bojt-1')
+  expect(heading()).toHaveTextContent('Böjt 1. vasárnapja')
+  expect(screen.getByText('Más néven: Invocavit')).toBeInTheDocument()
+  expect(screen.getByText(/Legközelebb: 2027\. február 14\./)).toBeInTheDocument()
+  expect(calls.find(({ path }) => path === '/api/v2/list')!.query.get('occasion')).toBe('bojt-1')
+})
+
+test('a day that is over says when it was, and one without sermons leads on', async () => {
+  provideApi((call) => (call.path === '/api/v2/list' ? noSermons : answer(call)), ['occasions'])
+  await openPage(page, row('church_day'), '/egyhazi-ev/advent-1')
+  expect(screen.getByText(/Legutóbb: 2026\. november 29\./)).toBeInTheDocument()
+  expect(screen.getByText(/Ehhez még nincs igehirdetés/)).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Minden igehirdetés' })).toHaveAttribute('href', '/kereses')
+})
+
+test('the church year has its days by season, the next one marked, and other occasions that have sermons', async () => {
+  await openPage(churchYearPage, row('church_year'), '/egyhazi-ev')
+  expect(heading()).toHaveTextContent('Egyházi év: 2026/2027')
+  expect(screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)).toEqual([
+    'Advent',
+    'Böjt és nagyhét',
+    'Más alkalmak',
+  ])
+  expect(screen.getByText('következik').closest('li')).toHaveTextContent('Advent 2. vasárnapja')
+  const lent = screen.getByRole('link', { name: 'Böjt 1. vasárnapja' }).closest('li')!
+  expect(within(lent).getByRole('link', { name: 'Évközi 6. vasárnap' })).toHaveAttribute('href', '/egyhazi-ev/evkozi-6')
+  expect(screen.getByRole('link', { name: 'Temetés' })).toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: 'Esküvő' })).toBeNull()
+  expect(await renderOnServer(churchYearPage, row('church_year'), '/egyhazi-ev')).toContain('2026. november 29.')
+})
+
+test('a backend without the church year has no such pages', async () => {
+  provideApi(answer, [])
+  await openPage(churchYearPage, row('church_year'), '/egyhazi-ev')
+  expect(screen.getByText('failed')).toBeInTheDocument()
+})
+
+test('preachers are listed by letter when they are many, with their sermons', async () => {
+  const many = Array.from({ length: 21 }, (_, nth) => ({
+    ...{ id: nth + 1, name: nth === 20 ? 'Csák Béla' : `Cinege ${nth}`, sort: '', denomination: null, count: 2 },
+  }))
+  provideApi((call) =>
+    call.path === '/api/v2/preachers' ? [...many, { ...many[0]!, id: 50, count: 0 }] : answer(call),
+  )
+  await openPage(listPage, row('group_list'), '/igehirdetok')
+  expect(heading()).toHaveTextContent('Igehirdetők')
+  expect(screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)).toEqual(['C', 'Cs'])
+  expect(screen.getAllByRole('listitem')).toHaveLength(21)
+  expect(screen.getByRole('link', { name: 'Csák Béla' })).toHaveAttribute('href', '/igehirdetok/21')
+})
+
+test('series and tags are listed by name; an empty list leads on', async () => {
+  await openPage(listPage, row('group_list'), '/cimkek')
+  expect(screen.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
+    'advent9 igehirdetés',
+    'böjt14 igehirdetés',
+  ])
+  provideApi((call) => (call.path === '/api/v2/list' ? { ...sermonList([]), facets: undefined } : answer(call)))
+  await openPage(listPage, row('group_list'), '/sorozatok')
+  expect(screen.getByText(/Itt még nincs semmi/)).toBeInTheDocument()
+})

@@ -1,0 +1,118 @@
+/** Data of the pages of preachers, series, tags and days of the church year: the search with one filter, under its name. */
+import {
+  ApiError,
+  type ChurchDay,
+  type ChurchYear,
+  getChurchYear,
+  getList,
+  getPreachers,
+  type SermonList,
+  withinDeadline,
+} from 'shared-kernel/api'
+import { BOOKS } from 'shared-kernel/passages'
+import type { PageRequest } from 'shared-kernel/remote-contracts'
+import { parseSearchQuery, type SearchQuery, toApiParams } from 'shared-kernel/search-parameters'
+import { OPTIONAL_DATA_MS } from '../deadlines.ts'
+import { type GroupKind, GROUPS } from '../places.ts'
+
+export interface GroupData {
+  kind: GroupKind
+  name: string
+  /** The page's own filter, without page and order. */
+  filter: SearchQuery
+  list: SermonList
+  /** Books with most sermons. */
+  books: { id: number; name: string; count: number }[]
+  /** Of sermons with a known year. */
+  years: { from: number; to: number } | null
+  /** For a day of the church year. */
+  day: ChurchDay | null
+  /** Its date is still to come, or today. */
+  isAhead: boolean
+}
+
+const MOST_BOOKS = 6
+
+export const kindOf = ({ pathname }: URL): GroupKind =>
+  (Object.keys(GROUPS) as GroupKind[]).find((kind) => pathname.startsWith(GROUPS[kind])) ?? 'preacher'
+
+/** @throws ApiError `not-found` for a number or key that nothing has */
+export async function loadGroup({ params: { id = '' }, url, signal }: PageRequest): Promise<GroupData> {
+  const kind = kindOf(url)
+  const filter = filterOf(kind, id)
+  const { page } = parseSearchQuery(url.searchParams, () => {})
+  const params = toApiParams({ ...filter, order: 'date', dir: kind === 'series' ? undefined : 'DESC', page })
+  params.set('facets', 'chapters,year,preacher,series,tags,occasion')
+  const [list, year, preachers] = await Promise.all([
+    getList(params, { signal }),
+    kind === 'occasion' ? loadChurchYear({ signal }) : null,
+    kind === 'preacher' ? withinDeadline(OPTIONAL_DATA_MS, signal, (stop) => getPreachers({ signal: stop })) : null,
+  ])
+  const day = year && ([...year.days, ...year.occasions].find(({ key }) => key === id) ?? null)
+  const named = kind === 'occasion' ? [] : [...(preachers ?? []), ...list.facets[kind], ...namesIn(list)[kind]]
+  const name = day?.name ?? named.find((one) => String(one.id) === id)?.name
+  if (name === undefined) throw new ApiError('not-found', `There is no ${kind} ${id}`)
+  const years = list.facets.year.filter(({ count }) => count > 0).map(({ year }) => year)
+  return {
+    kind,
+    name,
+    filter,
+    list,
+    books: booksOf(list),
+    years: years.length === 0 ? null : { from: Math.min(...years), to: Math.max(...years) },
+    day,
+    isAhead: year !== null && (day?.date ?? '') >= year.date,
+  }
+}
+
+function filterOf(kind: GroupKind, id: string): SearchQuery {
+  if (kind === 'occasion') return { occasion: id }
+  return kind === 'series' ? { series: Number(id) } : { [kind]: [Number(id)] }
+}
+
+/** Other backends have no facets: there the sermons have the name. */
+const namesIn = ({ data }: SermonList) => ({
+  preacher: data.flatMap(({ preacher }) => preacher ?? []),
+  series: data.flatMap(({ series }) => series ?? []),
+  tags: data.flatMap(({ tags }) => tags),
+})
+
+function booksOf({ facets }: SermonList): GroupData['books'] {
+  return (facets.chapters ?? [])
+    .filter(({ sermons }) => sermons > 0)
+    .sort((one, other) => other.sermons - one.sermons || one.book - other.book)
+    .slice(0, MOST_BOOKS)
+    .map(({ book, sermons }) => ({
+      id: book,
+      name: BOOKS.find(({ id }) => id === book)?.name ?? String(book),
+      count: sermons,
+    }))
+}
+
+export interface GroupListData {
+  kind: GroupKind
+  /** In the order of the alphabet; only those with sermons. */
+  entries: { id: number; name: string; count: number }[]
+}
+
+export async function loadGroupList({ url, signal }: PageRequest): Promise<GroupListData> {
+  const kind = kindOf(url)
+  if (kind === 'preacher') {
+    const preachers = await getPreachers({ signal })
+    return {
+      kind,
+      entries: preachers.filter(({ count }) => count > 0).map(({ id, name, count }) => ({ id, name, count })),
+    }
+  }
+  if (kind === 'occasion') return { kind, entries: [] }
+  const { facets } = await getList(new URLSearchParams({ limit: '1', facets: kind }), { signal })
+  const entries = facets[kind].filter(({ id, count }) => id > 0 && count > 0)
+  return { kind, entries: entries.sort((one, other) => one.name.localeCompare(other.name, 'hu')) }
+}
+
+/** @throws ApiError `not-found` on a backend without the church year */
+export async function loadChurchYear({ signal }: Pick<PageRequest, 'signal'>): Promise<ChurchYear> {
+  const year = await getChurchYear({ signal })
+  if (year === null) throw new ApiError('not-found', 'The backend has no church year')
+  return year
+}

@@ -1,0 +1,346 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import type { Citation, ChurchDay, ChurchToday, Facets, Named, SermonCard } from 'shared-kernel/api'
+import { COLLECTION_PATH } from 'shared-kernel/collection'
+import { useConfig } from 'shared-kernel/config'
+import { formatDay, formatDayWithWeekday } from 'shared-kernel/dates'
+import { useTextLanguage } from 'shared-kernel/messages'
+import { formatCount } from 'shared-kernel/numbers'
+import { paths } from 'shared-kernel/paths'
+import { readStored } from 'shared-kernel/preferences'
+import { READING_POSITIONS_KEY, storedPlans } from 'shared-kernel/reading'
+import type { PageProps } from 'shared-kernel/remote-contracts'
+import { Link, useNavigate } from 'shared-kernel/router'
+import { formatSearchQuery, type SearchQuery } from 'shared-kernel/search-parameters'
+import { asReadingOf } from 'shared-kernel/site'
+import { useToday } from 'shared-kernel/browser'
+import { PageTitle } from 'shared-kernel/ui'
+import type { BookChoice } from '../filters/PassageFilter.tsx'
+import { PlayButton } from '../media/PlayButton.tsx'
+import { GROUPS, groupPath, PODCAST_PATH } from '../places.ts'
+import { feedPath } from '../search/change-query.ts'
+import { type DailyReading, getDailyReading, type HomeData, type SearchData } from '../search/load-search.ts'
+import { Results } from '../search/Results.tsx'
+import { SearchField } from '../search/SearchField.tsx'
+import type { SearchState } from '../search/use-search-address.ts'
+import styles from './home.module.css'
+import { useText } from './messages.ts'
+
+const addressOf = (query: SearchQuery) => paths.search(formatSearchQuery(query))
+const NONE: Named[] = []
+
+/** The home page (RT-02): what the site has for today, then the search and the ways to everything else. */
+export function HomeScreen({ data, home }: Pick<PageProps<SearchData>, 'data'> & { home: HomeData }) {
+  const t = useText()
+  const language = useTextLanguage()
+  const navigate = useNavigate()
+  const daily = useDailyReading(home.daily)
+  const today = useToday()
+  const { position, portion } = useReturningVisitor()
+  const { result, books } = data
+  const list = result.kind === 'ready' ? result.list : null
+  const date = daily?.date ?? today ?? ''
+  const state: SearchState = { focus: 'results' }
+  return (
+    <div className={styles.page} data-season={daily?.church?.season}>
+      <PageTitle className={styles.title}>
+        {date === '' ? t('forToday') : formatDayWithWeekday(date, language)}
+      </PageTitle>
+      {daily?.church && <DayName church={daily.church} date={daily.date} />}
+      <div className={styles.columns}>
+        <div className={styles.today}>
+          {daily?.nid !== undefined && <DailyVerse daily={daily} />}
+          <SearchField
+            query={{}}
+            places={null}
+            list={list}
+            preachers={data.preachers ?? NONE}
+            books={books}
+            addressOf={addressOf}
+            onSearch={(next) => void navigate(addressOf(next), { state })}
+          />
+          <section aria-label={t('goOn')} className={styles.cells}>
+            {position ?? (
+              <TodayCell
+                name={t('bible')}
+                title={t('inBibleOrder')}
+                to={paths.search('order=verse')}
+                isSteady
+                about={t('inBibleOrderAbout')}
+              />
+            )}
+            {portion ?? (
+              <TodayCell
+                name={t('plans')}
+                title={t('plansTitle')}
+                to={paths.readingPlans()}
+                isSteady
+                about={t('plansAbout')}
+              />
+            )}
+          </section>
+          {daily?.sermon && <SermonOfDay sermon={daily.sermon} date={daily.date} />}
+        </div>
+        <div className={styles.beside}>
+          {daily?.church && <ChurchWeek church={daily.church} />}
+          {home.citation && <CitationOfDay citation={home.citation} />}
+        </div>
+        <section aria-labelledby="legujabb" className={styles.newest}>
+          <h2 id="legujabb">{t('newest')}</h2>
+          <Results {...{ result, addressOf }} query={{}} passages={null} isNowhere={false} filters={[]} />
+          <p className={styles.links}>
+            <Link to={paths.search()}>{t('allSermons')}</Link>
+            <Link to={PODCAST_PATH}>{t('podcast')}</Link>
+            <a href={feedPath({})}>{t('feed')}</a>
+          </p>
+        </section>
+      </div>
+      {list && <BrowseLinks books={books} facets={list.facets} />}
+    </div>
+  )
+}
+
+/** The name of the day, and of the next one that has a name. */
+function DayName({ church: { day, next }, date }: { church: ChurchToday; date: string }) {
+  const t = useText()
+  const language = useTextLanguage()
+  return (
+    <p className={styles.dayName}>
+      {day && <Link to={groupPath('occasion', day.key)}>{day.name}</Link>}
+      {next?.date !== undefined && (
+        <span>
+          {isNextDay(date, next.date) ? t('tomorrow') : `${formatDay(next.date, language)}:`}{' '}
+          <Link to={groupPath('occasion', next.key)}>{next.name}</Link>
+        </span>
+      )}
+    </p>
+  )
+}
+
+const DAY_MS = 86_400_000
+
+const isNextDay = (date: string, other: string) => Date.parse(other) - Date.parse(date) === DAY_MS
+
+function DailyVerse({ daily: { verse, sermon, date, nid } }: { daily: DailyReading }) {
+  const t = useText()
+  const isHeard = sermon?.media.includes('audio')
+  return (
+    <section aria-label={t('daily')} className={styles.daily}>
+      {verse && (
+        <figure>
+          <blockquote className={styles.verse} lang="hu">
+            {verse.isWhole ? verse.words : `${verse.words} …`}
+          </blockquote>
+          <figcaption className={styles.about}>{`${verse.place} (${verse.translation})`}</figcaption>
+        </figure>
+      )}
+      <p className={styles.actions}>
+        <Link to={paths.dailyReading()} className={styles.read}>
+          {t(verse ? 'readDaily' : 'dailyTitleUnknown')}
+        </Link>
+        {isHeard && nid !== undefined && (
+          <PlayButton nid={nid} path={asReadingOf(paths.node(nid), date)} title={sermon?.title ?? ''}>
+            {t('listen')}
+          </PlayButton>
+        )}
+      </p>
+    </section>
+  )
+}
+
+function SermonOfDay({ sermon, date }: { sermon: SermonCard; date: string }) {
+  const t = useText()
+  const { nid, title, preacher, text, snippet } = sermon
+  const opening = snippet.map((part) => part.text).join('')
+  return (
+    <section aria-labelledby="mai-igehirdetes" className={styles.sermon}>
+      <h2 id="mai-igehirdetes">{t('sermonOfDay')}</h2>
+      <h3 className={styles.sermonTitle}>
+        <Link to={asReadingOf(paths.node(nid), date)}>{title}</Link>
+      </h3>
+      <p className={styles.about}>{[preacher?.name, ...text.map(({ label }) => label)].filter(Boolean).join(' · ')}</p>
+      {opening !== '' && <p className={styles.opening}>{opening}</p>}
+    </section>
+  )
+}
+
+/** The present day of the church year and the next one, with their sermons. */
+function ChurchWeek({ church: { day, next } }: { church: ChurchToday }) {
+  const t = useText()
+  const language = useTextLanguage()
+  const row = ({ key, name, date, sermons }: ChurchDay) => (
+    <li key={key}>
+      <Link to={groupPath('occasion', key)}>{name}</Link>
+      <span className={styles.about}>
+        {[
+          date !== undefined && formatDayWithWeekday(date, language),
+          sermons > 0 && t('sermonCount', { count: formatCount(sermons) }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+    </li>
+  )
+  return (
+    <section aria-labelledby="egyhazi-ev">
+      <h2 id="egyhazi-ev">{t('churchYear')}</h2>
+      <ul className={styles.rows}>
+        {[day, next].filter((one) => one !== null).map(row)}
+        <li>
+          <Link to={GROUPS.occasion}>{t('wholeYear')}</Link>
+        </li>
+      </ul>
+    </section>
+  )
+}
+
+function CitationOfDay({ citation: { text, author, source } }: { citation: Citation }) {
+  const t = useText()
+  const hasCitations = useConfig(({ site }) => Boolean(site.citations))
+  if (!hasCitations) return null
+  return (
+    <section aria-labelledby="mai-idezet">
+      <h2 id="mai-idezet">{t('citation')}</h2>
+      <blockquote className={styles.citation}>{text}</blockquote>
+      <p className={styles.about}>
+        {[author, source].filter(Boolean).join(', ')} <Link to={paths.citations()}>{t('moreCitations')}</Link>
+      </p>
+    </section>
+  )
+}
+
+type TodayCellProps = {
+  name: ReactNode
+  title: string
+  to: string
+  about: ReactNode
+  /** Reserves height for content that may change after hydration. */
+  isSteady?: boolean
+}
+
+/** Clickable cell; its title is the link. */
+export function TodayCell({ name, title, to, about, isSteady }: TodayCellProps) {
+  return (
+    <div className={isSteady ? `${styles.cell} ${styles.steady}` : styles.cell}>
+      <p className={styles.name}>{name}</p>
+      <p className={styles.title}>
+        <Link to={to}>{title}</Link>
+      </p>
+      <p className={styles.about}>{about}</p>
+    </div>
+  )
+}
+
+/**
+ * The page's daily reading, refreshed when a cached document is of another day. After a failure the old one stays, with
+ * its date.
+ */
+function useDailyReading(initial: DailyReading | null): DailyReading | null {
+  const [daily, setDaily] = useState(initial)
+  const today = useToday()
+  useEffect(() => {
+    if (initial === null || today === null || initial.date === today) return
+    const controller = new AbortController()
+    getDailyReading(controller.signal).then(
+      (answer) => answer.nid !== undefined && setDaily(answer),
+      () => undefined,
+    )
+    return () => controller.abort()
+  }, [initial, today])
+  return daily?.nid === undefined ? null : daily
+}
+
+const loadCells = () => import(/* webpackChunkName: "returning-visitor" */ './returning-visitor.tsx')
+
+/**
+ * Cells for the last reading position and today's plan portion; null on the server, before hydration, and without
+ * stored data, when ignore is loaded. Failures count as no data.
+ */
+function useReturningVisitor(): { position: ReactNode; portion: ReactNode } {
+  const today = useToday()
+  const [position, setPosition] = useState<ReactNode>(null)
+  const [portion, setPortion] = useState<ReactNode>(null)
+  useEffect(() => {
+    const controller = new AbortController()
+    const show = (set: (cell: ReactNode) => void) => (cell: ReactNode) => {
+      if (!controller.signal.aborted) set(cell)
+    }
+    const ignore = () => undefined
+    if (readStored(READING_POSITIONS_KEY) !== null) {
+      loadCells()
+        .then(({ positionCell }) => positionCell())
+        .then(show(setPosition), ignore)
+    }
+    if (today !== null && storedPlans().length > 0) {
+      loadCells()
+        .then(({ portionCell }) => portionCell(today, controller.signal))
+        .then(show(setPortion), ignore)
+    }
+    return () => controller.abort()
+  }, [today])
+  return { position, portion }
+}
+
+type WaysInProps = {
+  books: readonly BookChoice[]
+  facets: Facets
+}
+
+interface BrowseLink {
+  name: string
+  to: string
+}
+
+/** Entries per kind; the filters have all. */
+const NAMED = 5
+
+/** Links to books, preachers and series with the most sermons, and to other pages. */
+function BrowseLinks({ books, facets }: WaysInProps) {
+  const t = useText()
+  const hasCitations = useConfig(({ site }) => Boolean(site.citations))
+  const groups: [name: string, links: BrowseLink[]][] = [
+    [t('book'), most(books, ({ sermons }) => sermons).map(toLink((book) => addressOf({ verb: { book } })))],
+    [t('preacher'), most(facets.preacher).map(toLink((id) => groupPath('preacher', id)))],
+    [t('series'), most(facets.series).map(toLink((id) => groupPath('series', id)))],
+    [
+      t('waysElsewhere'),
+      [
+        { name: t('bibleWay'), to: paths.passages() },
+        { name: t('plansWay'), to: paths.readingPlans() },
+        { name: t('allPreachers'), to: GROUPS.preacher },
+        ...(facets.series.length > 0 ? [{ name: t('allSeries'), to: GROUPS.series }] : []),
+        { name: t('collection'), to: COLLECTION_PATH },
+        ...(hasCitations ? [{ name: t('citationsPage'), to: paths.citations() }] : []),
+      ],
+    ],
+  ]
+  return (
+    <nav aria-label={t('waysIn')} className={styles.ways}>
+      <dl>
+        {groups
+          .filter(([, ones]) => ones.length > 0)
+          .map(([name, ones]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              {ones.map(({ name: text, to }) => (
+                <dd key={to}>
+                  <Link to={to}>{text}</Link>
+                </dd>
+              ))}
+            </div>
+          ))}
+      </dl>
+    </nav>
+  )
+}
+
+const toLink =
+  (pathOf: (id: number) => string) =>
+  ({ id, name }: Named): BrowseLink => ({ name, to: pathOf(id) })
+
+/** Entries with the most sermons, in stable order. */
+function most<One extends object>(all: readonly One[], count = (one: One) => (one as { count: number }).count): One[] {
+  return all
+    .filter((one) => count(one) > 0)
+    .sort((one, other) => count(other) - count(one))
+    .slice(0, NAMED)
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { getNode } from 'shared-kernel/api'
+import { openInPlayer, usePlayer } from 'shared-kernel/player'
+import { useNavigate } from 'shared-kernel/router'
+import { useSession } from 'shared-kernel/session'
+import { Button, Icon } from 'shared-kernel/ui'
+import { isSound, recordingsOf } from '../content/recordings.ts'
+import styles from './play.module.css'
+
+type Props = {
+  nid: number
+  path: string
+  title: string
+  /** Of the button; in a list it names the sermon for screen readers. */
+  children: ReactNode
+}
+
+/**
+ * Plays a sermon that a list names: its recordings are fetched when it is pressed, and without them its page opens.
+ * Embedded pages have no player.
+ */
+export function PlayButton({ nid, path, title, children }: Props) {
+  const { embedded } = useSession()
+  const navigate = useNavigate()
+  const pause = usePlayer(({ item, isPlaying, pause }) => (item?.nid === nid && isPlaying ? pause : undefined))
+  if (embedded) return null
+  const play = async () => {
+    const sermon = await getNode(nid).catch(() => null)
+    const files = sermon ? recordingsOf(sermon).filter(isSound) : []
+    if (files.length === 0) void navigate(path)
+    else openInPlayer({ nid, title, path, preacher: sermon?.preacher?.name, files })
+  }
+  return (
+    <Button className={styles.play} onClick={pause ?? (() => void play())}>
+      <Icon name={pause ? 'pause' : 'play'} />
+      {children}
+    </Button>
+  )
+}
