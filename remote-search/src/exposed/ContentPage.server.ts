@@ -14,8 +14,7 @@ import { page as shown } from './ContentPage.tsx'
 export function contentAbout({ data: { sermon }, url }: { data: ContentData; url: URL }): PageAbout {
   const { preacher, title, path, lang } = sermon
   const description = firstWords(sermon.body)
-  const byPreacher = preacher &&
-    preacher.id > 0 && { name: preacher.name, path: groupPath('preacher', preacher.id) }
+  const byPreacher = preacher && preacher.id > 0 && { name: preacher.name, path: groupPath('preacher', preacher.id) }
   return {
     description,
     canonical: path,

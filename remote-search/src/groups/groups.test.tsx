@@ -45,7 +45,7 @@ const answer = (call: FakeCall) => {
 
 beforeEach(() => provideApi(answer, ['occasions']))
 
-test('a preacher has a page with years, most preached books and sermons', async () => {
+test('[PG-07] a preacher has a page with years, most preached books and sermons', async () => {
   const calls = provideApi(answer)
   await openPage(page, row('group'), '/igehirdetok/3')
   expect(heading()).toHaveTextContent('Sárkány Benedek')
@@ -96,7 +96,7 @@ test('a later page says so in its title, and search engines do not list it', asy
   })
 })
 
-test('a day of the church year has its other names, its date and its sermons', async () => {
+test('[PG-07] a day of the church year has its other names, its date and its sermons', async () => {
   const calls = provideApi(answer, ['occasions'])
   await openPage(page, row('church_day'), '/egyhazi-ev/bojt-1')
   expect(heading()).toHaveTextContent('Böjt 1. vasárnapja')
@@ -113,7 +113,7 @@ test('a day that is over says when it was, and one without sermons leads on', as
   expect(screen.getByRole('link', { name: 'Minden igehirdetés' })).toHaveAttribute('href', '/kereses')
 })
 
-test('the church year has its days by season, the next one marked, and other occasions that have sermons', async () => {
+test('[PG-07] the church year has its days by season, the next one marked, and other occasions that have sermons', async () => {
   await openPage(churchYearPage, row('church_year'), '/egyhazi-ev')
   expect(heading()).toHaveTextContent('Egyházi év: 2026/2027')
   expect(screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)).toEqual([
@@ -135,7 +135,7 @@ test('a backend without the church year has no such pages', async () => {
   expect(screen.getByText('failed')).toBeInTheDocument()
 })
 
-test('preachers are listed by letter when they are many, with their sermons', async () => {
+test('[PG-07] preachers are listed by letter when they are many, with their sermons', async () => {
   const many = Array.from({ length: 21 }, (_, nth) => ({
     ...{ id: nth + 1, name: nth === 20 ? 'Csák Béla' : `Cinege ${nth}`, sort: '', denomination: null, count: 2 },
   }))
@@ -149,7 +149,7 @@ test('preachers are listed by letter when they are many, with their sermons', as
   expect(screen.getByRole('link', { name: 'Csák Béla' })).toHaveAttribute('href', '/igehirdetok/21')
 })
 
-test('series and tags are listed by name; an empty list leads on', async () => {
+test('[PG-07] series and tags are listed by name; an empty list leads on', async () => {
   await openPage(listPage, row('group_list'), '/cimkek')
   expect(screen.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
     'advent9 igehirdetés',

@@ -68,7 +68,7 @@ const cells = () =>
 const PLANS = ['/bibliaolvaso-terv', 'Bibliaolvasási tervekNaponta néhány fejezetA végére az egész Biblia']
 const IN_ORDER = ['/kereses?order=verse', expect.stringContaining('A Biblia rendjében')]
 
-test('[RT-02] the home page shows the day with its verse and sermon, the church year, a citation and new sermons', async () => {
+test('[RT-02] [PG-01] the home page shows the day with its verse and sermon, the church year, a citation and new sermons', async () => {
   provide(TODAY)
   await open()
   expect(date()).toHaveTextContent('2026. november 22., vasárnap')
