@@ -96,6 +96,7 @@ export const hu = {
   podcast: 'Feliratkozás a hangfelvételekre (podcast)',
   unknownDate: 'dátum ismeretlen',
   hasAudio: 'Hangfelvétel',
+  listen: 'Meghallgatom',
   hasVideo: 'Videófelvétel',
 
   // The reading of the day
@@ -227,6 +228,7 @@ export const en = {
   podcast: 'Subscribe to the recordings (podcast)',
   unknownDate: 'date unknown',
   hasAudio: 'Sound recording',
+  listen: 'Listen',
   hasVideo: 'Video recording',
 
   // The reading of the day

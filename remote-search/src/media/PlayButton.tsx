@@ -11,7 +11,8 @@ type Props = {
   nid: number
   path: string
   title: string
-  /** Of the button; in a list it names the sermon for screen readers. */
+  className?: string
+  /** In a list they name the sermon for screen readers. */
   children: ReactNode
 }
 
@@ -19,7 +20,7 @@ type Props = {
  * Plays a sermon that a list names: its recordings are fetched when it is pressed, and without them its page opens.
  * Embedded pages have no player.
  */
-export function PlayButton({ nid, path, title, children }: Props) {
+export function PlayButton({ nid, path, title, className = '', children }: Props) {
   const { embedded } = useSession()
   const navigate = useNavigate()
   const pause = usePlayer(({ item, isPlaying, pause }) => (item?.nid === nid && isPlaying ? pause : undefined))
@@ -31,7 +32,7 @@ export function PlayButton({ nid, path, title, children }: Props) {
     else openInPlayer({ nid, title, path, preacher: sermon?.preacher?.name, files })
   }
   return (
-    <Button className={styles.play} onClick={pause ?? (() => void play())}>
+    <Button className={`${styles.play} ${className}`} onClick={pause ?? (() => void play())}>
       <Icon name={pause ? 'pause' : 'play'} />
       {children}
     </Button>

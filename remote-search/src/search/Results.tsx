@@ -13,6 +13,7 @@ import type { ActiveFilter } from '../filters/search-filters.tsx'
 import { FILTER_COLUMN, FilterChips } from '../filters/Filters.tsx'
 import { formatPlace, otherNumbers } from '../passage-labels.ts'
 import { LazyBoundary, LazyPassageResults } from '../lazy.tsx'
+import { PlayButton } from '../media/PlayButton.tsx'
 import { type SearchText, useText } from '../messages.ts'
 import { changeQuery, SEARCH_FORM, withPlaces } from './change-query.ts'
 import type { PassageResults } from '../passage-results/passage-results.tsx'
@@ -189,6 +190,12 @@ function ResultCard({ card }: ResultCardProps) {
             {kind === recordings[0] && length ? length : <span aria-hidden="true">{t(kind)}</span>}
           </span>
         ))}
+        {recordings.includes('audio') && (
+          <PlayButton nid={card.nid} path={card.path} title={card.title} className={styles.play}>
+            {t('listen')}
+            <VisuallyHidden>: {card.title}</VisuallyHidden>
+          </PlayButton>
+        )}
       </p>
       {card.snippet.length > 0 && (
         <p className={styles.snippet}>
