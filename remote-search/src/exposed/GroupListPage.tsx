@@ -1,9 +1,8 @@
 import { currentLanguage } from 'shared-kernel/preferences'
 import type { Page } from 'shared-kernel/remote-contracts'
-import { GroupListScreen } from '../groups/GroupListScreen.tsx'
-import { GroupSkeleton, LIST_NAMES } from '../groups/GroupScreen.tsx'
+import { GroupListScreen, GroupSkeleton } from '../groups/GroupListScreen.tsx'
 import { type GroupListData, loadGroupList } from '../groups/load-group.ts'
-import { useText } from '../groups/messages.ts'
+import { LIST_NAMES, useText } from '../groups/messages.ts'
 
 /** All preachers, series or tags. */
 export const page: Page<GroupListData> = {

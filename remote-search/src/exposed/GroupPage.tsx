@@ -1,6 +1,7 @@
 import { currentLanguage } from 'shared-kernel/preferences'
 import type { Page } from 'shared-kernel/remote-contracts'
-import { GroupScreen, GroupSkeleton } from '../groups/GroupScreen.tsx'
+import { GroupSkeleton } from '../groups/GroupListScreen.tsx'
+import { GroupScreen } from '../groups/GroupScreen.tsx'
 import { type GroupData, loadGroup } from '../groups/load-group.ts'
 import { useText } from '../groups/messages.ts'
 

@@ -1,26 +1,27 @@
-import type { ChurchDay, ChurchYear } from 'shared-kernel/api'
+import type { ChurchDay } from 'shared-kernel/api'
 import { formatDay } from 'shared-kernel/dates'
 import { useTextLanguage } from 'shared-kernel/messages'
 import { formatCount } from 'shared-kernel/numbers'
 import type { PageProps } from 'shared-kernel/remote-contracts'
 import { Link } from 'shared-kernel/router'
 import { PageTitle } from 'shared-kernel/ui'
-import { groupPath } from '../places.ts'
+import { GROUPS, groupPath } from '../places.ts'
 import styles from './groups.module.css'
+import type { ChurchYearData } from './load-group.ts'
 import { useText } from './messages.ts'
 
-/** The Sundays and feasts of the present church year, and other occasions, with the number of their sermons. */
-export function ChurchYearScreen({ data: { today, days, occasions } }: PageProps<ChurchYear>) {
+/** The Sundays and feasts of a church year, and other occasions, with the number of their sermons. */
+export function ChurchYearScreen({ data: { today, days, occasions, isOther } }: PageProps<ChurchYearData>) {
   const t = useText()
   const language = useTextLanguage()
-  const present = today.day?.date
-  const next = today.next
+  const present = isOther ? undefined : today.day?.date
+  const next = isOther ? null : today.next
   return (
-    <div className={styles.page} data-season={today.season}>
+    <div className={styles.page} data-season={isOther ? undefined : today.season}>
       <PageTitle>{t('churchYearOf', { years: yearsOf(days) })}</PageTitle>
       <p className={styles.facts}>
         {[
-          today.day && t('today', { name: today.day.name }),
+          present !== undefined && t('today', { name: today.day!.name }),
           next?.date !== undefined && t('next', { name: next.name, date: formatDay(next.date, language) }),
         ]
           .filter(Boolean)
@@ -35,9 +36,13 @@ export function ChurchYearScreen({ data: { today, days, occasions } }: PageProps
                 <time dateTime={date}>{formatDay(date, language)}</time>
                 <span className={styles.names}>
                   <DayLink day={day!} />
-                  {others.map((other) => (
-                    <DayLink key={other.key} day={other} />
-                  ))}
+                  {others.length > 0 && (
+                    <span className={styles.others}>
+                      {others.map((other) => (
+                        <DayLink key={other.key} day={other} />
+                      ))}
+                    </span>
+                  )}
                   {date === present && <span className={styles.badge}>{t('isToday')}</span>}
                   {date === next?.date && <span className={styles.badge}>{t('isNext')}</span>}
                 </span>
@@ -46,6 +51,7 @@ export function ChurchYearScreen({ data: { today, days, occasions } }: PageProps
           </ol>
         </section>
       ))}
+      <OtherYears days={days} />
       <section className={styles.season}>
         <h2>{t('otherOccasions')}</h2>
         <ul className={styles.entries}>
@@ -59,6 +65,23 @@ export function ChurchYearScreen({ data: { today, days, occasions } }: PageProps
         </ul>
       </section>
     </div>
+  )
+}
+
+const DAY_MS = 86_400_000
+
+/** The first Sunday of Advent is the first day of the year. */
+function OtherYears({ days }: { days: ChurchDay[] }) {
+  const t = useText()
+  const addressOf = (date: string, shift: number) =>
+    `${GROUPS.occasion}?date=${new Date(Date.parse(date) + shift * DAY_MS).toISOString().slice(0, 10)}`
+  const [first, last] = [days[0]?.date, days.at(-1)?.date]
+  if (first === undefined || last === undefined) return null
+  return (
+    <nav aria-label={t('otherYears')} className={styles.ways}>
+      <Link to={addressOf(first, -1)}>{t('yearBefore')}</Link>
+      <Link to={addressOf(last, 7)}>{t('yearAfter')}</Link>
+    </nav>
   )
 }
 

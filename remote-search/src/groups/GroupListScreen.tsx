@@ -2,12 +2,11 @@ import { formatCount } from 'shared-kernel/numbers'
 import { paths } from 'shared-kernel/paths'
 import type { PageProps } from 'shared-kernel/remote-contracts'
 import { Link } from 'shared-kernel/router'
-import { PageTitle } from 'shared-kernel/ui'
+import { PageTitle, Skeleton } from 'shared-kernel/ui'
 import { groupPath } from '../places.ts'
 import styles from './groups.module.css'
-import { LIST_NAMES } from './GroupScreen.tsx'
 import type { GroupListData } from './load-group.ts'
-import { useText } from './messages.ts'
+import { LIST_NAMES, useText } from './messages.ts'
 
 /** All preachers, series or tags, by the first letter of their names when they are many. */
 export function GroupListScreen({ data: { kind, entries } }: PageProps<GroupListData>) {
@@ -59,4 +58,12 @@ function byLetter(entries: Entries): [letter: string, entries: Entries][] {
     letters.set(letter, [...(letters.get(letter) ?? []), entry])
   }
   return [...letters]
+}
+
+export function GroupSkeleton() {
+  return (
+    <div className={styles.page}>
+      <Skeleton hasHeading lines={12} />
+    </div>
+  )
 }

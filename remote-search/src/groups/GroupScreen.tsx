@@ -5,20 +5,13 @@ import { paths } from 'shared-kernel/paths'
 import type { PageProps } from 'shared-kernel/remote-contracts'
 import { Link } from 'shared-kernel/router'
 import { formatSearchQuery } from 'shared-kernel/search-parameters'
-import { PageTitle, Pager, Skeleton } from 'shared-kernel/ui'
+import { PageTitle, Pager, VisuallyHidden } from 'shared-kernel/ui'
 import { GROUPS } from '../places.ts'
 import { feedPath } from '../search/change-query.ts'
 import { Cards } from '../search/Results.tsx'
 import styles from './groups.module.css'
 import type { GroupData } from './load-group.ts'
-import { useText } from './messages.ts'
-
-export const LIST_NAMES = {
-  preacher: 'preacherList',
-  series: 'seriesList',
-  tags: 'tagsList',
-  occasion: 'churchYear',
-} as const
+import { LIST_NAMES, useText } from './messages.ts'
 
 /** A preacher, a series, a tag or a day of the church year, with its sermons. */
 export function GroupScreen({
@@ -59,6 +52,9 @@ export function GroupScreen({
         </p>
       ) : (
         <>
+          <VisuallyHidden>
+            <h2>{t('sermons')}</h2>
+          </VisuallyHidden>
           <Cards cards={list.data} />
           <Pager
             label={t('pages')}
@@ -72,14 +68,6 @@ export function GroupScreen({
           </p>
         </>
       )}
-    </div>
-  )
-}
-
-export function GroupSkeleton() {
-  return (
-    <div className={styles.page}>
-      <Skeleton hasHeading lines={12} />
     </div>
   )
 }

@@ -126,7 +126,18 @@ test('[PG-07] the church year has its days by season, the next one marked, and o
   expect(within(lent).getByRole('link', { name: 'Évközi 6. vasárnap' })).toHaveAttribute('href', '/egyhazi-ev/evkozi-6')
   expect(screen.getByRole('link', { name: 'Temetés' })).toBeInTheDocument()
   expect(screen.queryByRole('link', { name: 'Esküvő' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Az előző egyházi év' })).toHaveAttribute(
+    'href',
+    '/egyhazi-ev?date=2026-11-28',
+  )
   expect(await renderOnServer(churchYearPage, row('church_year'), '/egyhazi-ev')).toContain('2026. november 29.')
+})
+
+test('another church year is asked for by a day of it, and marks no day', async () => {
+  const calls = provideApi(answer, ['occasions'])
+  await openPage(churchYearPage, row('church_year'), '/egyhazi-ev?date=2026-12-01')
+  expect(calls.find(({ path }) => path === '/api/v2/church-year')!.query.get('date')).toBe('2026-12-01')
+  expect(screen.queryByText('következik')).toBeNull()
 })
 
 test('a backend without the church year has no such pages', async () => {

@@ -9,6 +9,7 @@ import {
   type SermonList,
   withinDeadline,
 } from 'shared-kernel/api'
+import { isExactDate } from 'shared-kernel/dates'
 import { BOOKS } from 'shared-kernel/passages'
 import type { PageRequest } from 'shared-kernel/remote-contracts'
 import { parseSearchQuery, type SearchQuery, toApiParams } from 'shared-kernel/search-parameters'
@@ -45,7 +46,7 @@ export async function loadGroup({ params: { id = '' }, url, signal }: PageReques
   params.set('facets', 'chapters,year,preacher,series,tags,occasion')
   const [list, year, preachers] = await Promise.all([
     getList(params, { signal }),
-    kind === 'occasion' ? loadChurchYear({ signal }) : null,
+    kind === 'occasion' ? needChurchYear(undefined, signal) : null,
     kind === 'preacher' ? withinDeadline(OPTIONAL_DATA_MS, signal, (stop) => getPreachers({ signal: stop })) : null,
   ])
   const day = year && ([...year.days, ...year.occasions].find(({ key }) => key === id) ?? null)
@@ -110,9 +111,21 @@ export async function loadGroupList({ url, signal }: PageRequest): Promise<Group
   return { kind, entries: entries.sort((one, other) => one.name.localeCompare(other.name, 'hu')) }
 }
 
+export interface ChurchYearData extends ChurchYear {
+  /** It is not the year of today. */
+  isOther: boolean
+}
+
+/** The church year of today, or of the day in `?date=`. */
+export async function loadChurchYear({ url, signal }: PageRequest): Promise<ChurchYearData> {
+  const date = url.searchParams.get('date') ?? undefined
+  const isOther = date !== undefined && isExactDate(date)
+  return { ...(await needChurchYear(isOther ? date : undefined, signal)), isOther }
+}
+
 /** @throws ApiError `not-found` on a backend without the church year */
-export async function loadChurchYear({ signal }: Pick<PageRequest, 'signal'>): Promise<ChurchYear> {
-  const year = await getChurchYear({ signal })
+async function needChurchYear(date: string | undefined, signal: AbortSignal): Promise<ChurchYear> {
+  const year = await getChurchYear({ date, signal })
   if (year === null) throw new ApiError('not-found', 'The backend has no church year')
   return year
 }

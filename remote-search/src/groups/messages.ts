@@ -6,6 +6,7 @@ export const hu = {
   tagsList: 'Címkék',
   churchYear: 'Egyházi év',
   churchYearOf: 'Egyházi év: {years}',
+  sermons: 'Igehirdetések',
   sermonCount: '{count} igehirdetés',
   noSermons: 'Ehhez még nincs igehirdetés.',
   noneInList: 'Itt még nincs semmi.',
@@ -29,6 +30,9 @@ export const hu = {
   pentecost: 'Pünkösd',
   trinity: 'Szentháromság ünnepe után',
   otherOccasions: 'Más alkalmak',
+  yearBefore: 'Az előző egyházi év',
+  yearAfter: 'A következő egyházi év',
+  otherYears: 'Más évek',
   isToday: 'ma',
   isNext: 'következik',
   descriptionOf: '{name}: {count} igehirdetés, írásban és felvételen.',
@@ -42,6 +46,7 @@ export const en: typeof hu = {
   tagsList: 'Tags',
   churchYear: 'Church year',
   churchYearOf: 'Church year: {years}',
+  sermons: 'Sermons',
   sermonCount: '{count} sermons',
   noSermons: 'There is no sermon for this yet.',
   noneInList: 'There is nothing here yet.',
@@ -65,6 +70,9 @@ export const en: typeof hu = {
   pentecost: 'Pentecost',
   trinity: 'After Trinity',
   otherOccasions: 'Other occasions',
+  yearBefore: 'The church year before',
+  yearAfter: 'The next church year',
+  otherYears: 'Other years',
   isToday: 'today',
   isNext: 'next',
   descriptionOf: '{name}: {count} sermons to read and to hear.',
@@ -73,3 +81,11 @@ export const en: typeof hu = {
 }
 
 export const useText = defineMessages({ hu, en })
+
+/** Titles of the lists. */
+export const LIST_NAMES = {
+  preacher: 'preacherList',
+  series: 'seriesList',
+  tags: 'tagsList',
+  occasion: 'churchYear',
+} as const

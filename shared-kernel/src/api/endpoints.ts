@@ -127,10 +127,14 @@ export async function getDailySelection({ date, ...options }: CallOptions & { da
   }
 }
 
-/** The church year with the sermons for its days; null on a backend without the call. */
-export async function getChurchYear(options?: CallOptions): Promise<ChurchYear | null> {
+/** The church year of a day (today) with the sermons for its days; null on a backend without the call. */
+export async function getChurchYear({
+  date,
+  ...options
+}: CallOptions & { date?: string } = {}): Promise<ChurchYear | null> {
   if (!(await hasCapability('occasions', options))) return null
-  return getShared('/api/v2/church-year', readers.churchYear, { ...options, ...SHORTLY })
+  const path = withQuery('/api/v2/church-year', new URLSearchParams(date === undefined ? {} : { date }))
+  return getShared(path, readers.churchYear, { ...options, ...SHORTLY })
 }
 
 /** Citations by `preaching`, `tags`, `page`, `limit`. */
