@@ -127,15 +127,15 @@ test('one that was well once is never given up: what it lacks may come back', as
   expect(said).toEqual(Array<string>(6).fill(again('code 1')))
 })
 
-test('a package ends by itself when whoever started it was killed', async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'room-'))
-  const file = path.join(folder, 'room.mjs')
+test('a server ends by itself when the process that started it was killed', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'server-'))
+  const file = path.join(folder, 'server.mjs')
   writeFileSync(file, `process.stdout.write(process.argv.slice(2).join(' '))\n${RUNS}`)
-  const pkg = JSON.stringify([path.join(__dirname, 'run-server.mjs'), file, 'its', 'words'])
-  const starter = `require('node:child_process').spawn(process.execPath, ${pkg}, { stdio: ['ignore', 1, 2] })\n${RUNS}`
+  const command = JSON.stringify([path.join(__dirname, 'run-server.mjs'), file, 'its', 'words'])
+  const starter = `require('node:child_process').spawn(process.execPath, ${command}, { stdio: ['ignore', 1, 2] })\n${RUNS}`
   const parent = spawn(process.execPath, ['-e', starter], { stdio: ['ignore', 'pipe', 'inherit'] })
   expect(String((await once(parent.stdout, 'data'))[0])).toBe('its words')
-  // The package holds the other end of the pipe: it closes when both have gone.
+  // The server holds the other end of the pipe: it closes when both have gone.
   const gone = once(parent.stdout, 'close')
   parent.kill('SIGKILL')
   await gone

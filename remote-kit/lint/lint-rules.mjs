@@ -22,7 +22,7 @@ export const BACKEND = {
   message: 'This code runs in a browser.',
 }
 const SHELL_ONLY = {
-  group: ['site-*', 'analytics', 'transport', 'test-*'].map((entryPoint) => `shared-kernel/${entryPoint}`),
+  group: ['site-*', 'telemetry', 'test-*'].map((entryPoint) => `shared-kernel/${entryPoint}`),
   message: 'Only the shell may import this entry point: use shared-kernel/router or shared-kernel/monitoring.',
 }
 const OTHER_PACKAGES = {

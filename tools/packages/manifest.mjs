@@ -18,9 +18,9 @@ const mapValues = (table, change) =>
 const outsideOf = ({ exports, bin, publishConfig }) => ({ exports, bin, ...publishConfig })
 
 /**
- * The TypeScript that a package's package begins with, by its entry points and programs; patterns name nothing.
+ * The TypeScript sources of a package's entry points and programs; patterns are left out.
  * @param {object} manifest the package's package.json
- * @returns {{ entry points: string[], programs: string[] }} e.g. `./src/api.ts`
+ * @returns {{ entryPoints: string[], programs: string[] }} e.g. `./src/api.ts`
  */
 export function entriesOf(manifest) {
   const { exports = {}, bin = {} } = outsideOf(manifest)

@@ -6,12 +6,12 @@ import { root } from '../setup.mjs'
 import { npmPack } from './pack.mjs'
 
 const pkg = path.join(root, 'shell')
-/** Packages that have packages of their own are a part of the file: it needs what they keep to themselves. */
+/** These workspaces are bundled: the file uses more of them than their npm packages export. */
 const OWN = /^(?:releases|server-kit|shared-kernel)(?:\/|$)/
 
 const manifestOf = (folder) => JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8'))
 
-/** Packages of others are not taken into the file, but named. */
+/** npm dependencies are not bundled, but listed. */
 const others = {
   name: 'others',
   setup: ({ onResolve }) =>

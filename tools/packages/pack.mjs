@@ -1,4 +1,4 @@
-// Makes the package of a package, for teams whose repository is their own (docs/remotes.md), and that of the shell
+// Packs a workspace as an npm package, for teams whose repository is their own (docs/remotes.md), and that of the shell
 // for hosts (docs/embedding.md).
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
