@@ -20,12 +20,16 @@ export function ChurchYearScreen({ data: { today, days, occasions, isOther } }: 
     <div className={styles.page} data-season={isOther ? undefined : today.season}>
       <PageTitle>{t('churchYearOf', { years: yearsOf(days) })}</PageTitle>
       <p className={styles.facts}>
-        {[
-          present !== undefined && t('today', { name: today.day!.name }),
-          next?.date !== undefined && t('next', { name: next.name, date: formatDay(next.date, language) }),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
+        {present !== undefined && (
+          <span>
+            {t('today')} <Link to={groupPath('occasion', today.day!.key)}>{today.day!.name}</Link>
+          </span>
+        )}
+        {next?.date !== undefined && (
+          <span>
+            {t('next')} <Link to={groupPath('occasion', next.key)}>{next.name}</Link>, {formatDay(next.date, language)}
+          </span>
+        )}
       </p>
       {bySeason(days).map(([season, ofSeason]) => (
         <section key={ofSeason[0]!.date} data-season={season} className={styles.season}>

@@ -8,23 +8,20 @@ import { formatSearchQuery } from 'shared-kernel/search-parameters'
 import { PageTitle, Pager, VisuallyHidden } from 'shared-kernel/ui'
 import { GROUPS } from '../places.ts'
 import { feedPath } from '../search/change-query.ts'
-import { Cards } from '../search/Results.tsx'
+import { Cards } from '../search/Cards.tsx'
 import styles from './groups.module.css'
 import type { GroupData } from './load-group.ts'
 import { LIST_NAMES, useText } from './messages.ts'
 
 /** A preacher, a series, a tag or a day of the church year, with its sermons. */
-export function GroupScreen({
-  data: { kind, name, filter, list, books, years, day, isAhead },
-  url,
-}: PageProps<GroupData>) {
+export function GroupScreen({ data: { kind, name, filter, list, books, years, day }, url }: PageProps<GroupData>) {
   const t = useText()
   const language = useTextLanguage()
   const { total, page, pages } = list.paging
   const facts = [
     t('sermonCount', { count: formatCount(total) }),
     years && (years.from === years.to ? String(years.from) : t('yearsOf', years)),
-    day?.date !== undefined && t(isAhead ? 'nextTime' : 'lastTime', { date: formatDay(day.date, language) }),
+    day?.date !== undefined && t('nextTime', { date: formatDay(day.date, language) }),
   ]
   const search = (extra = {}) => paths.search(formatSearchQuery({ ...filter, ...extra }))
   return (

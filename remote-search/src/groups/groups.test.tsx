@@ -105,10 +105,17 @@ test('[PG-07] a day of the church year has its other names, its date and its ser
   expect(calls.find(({ path }) => path === '/api/v2/list')!.query.get('occasion')).toBe('bojt-1')
 })
 
-test('a day that is over says when it was, and one without sermons leads on', async () => {
-  provideApi((call) => (call.path === '/api/v2/list' ? noSermons : answer(call)), ['occasions'])
+test('a day that is over has its date in the next church year, and one without sermons leads on', async () => {
+  const next = { ...YEAR, days: [{ ...ADVENT, date: '2027-11-28' }] }
+  provideApi(
+    (call) => {
+      if (call.path === '/api/v2/church-year') return call.query.get('date') === '2027-02-21' ? next : YEAR
+      return call.path === '/api/v2/list' ? noSermons : answer(call)
+    },
+    ['occasions'],
+  )
   await openPage(page, row('church_day'), '/egyhazi-ev/advent-1')
-  expect(screen.getByText(/Legutóbb: 2026\. november 29\./)).toBeInTheDocument()
+  expect(screen.getByText(/Legközelebb: 2027\. november 28\./)).toBeInTheDocument()
   expect(screen.getByText(/Ehhez még nincs igehirdetés/)).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Minden igehirdetés' })).toHaveAttribute('href', '/kereses')
 })
@@ -122,6 +129,7 @@ test('[PG-07] the church year has its days by season, the next one marked, and o
     'Más alkalmak',
   ])
   expect(screen.getByText('következik').closest('li')).toHaveTextContent('Advent 2. vasárnapja')
+  expect(screen.getAllByRole('link', { name: 'Advent 2. vasárnapja' })).toHaveLength(2)
   const lent = screen.getByRole('link', { name: 'Böjt 1. vasárnapja' }).closest('li')!
   expect(within(lent).getByRole('link', { name: 'Évközi 6. vasárnap' })).toHaveAttribute('href', '/egyhazi-ev/evkozi-6')
   expect(screen.getByRole('link', { name: 'Temetés' })).toBeInTheDocument()

@@ -26,10 +26,8 @@ export interface GroupData {
   books: { id: number; name: string; count: number }[]
   /** Of sermons with a known year. */
   years: { from: number; to: number } | null
-  /** For a day of the church year. */
+  /** A day of the church year, with its next date. */
   day: ChurchDay | null
-  /** Its date is still to come, or today. */
-  isAhead: boolean
 }
 
 const MOST_BOOKS = 6
@@ -44,12 +42,11 @@ export async function loadGroup({ params: { id = '' }, url, signal }: PageReques
   const { page } = parseSearchQuery(url.searchParams, () => {})
   const params = toApiParams({ ...filter, order: 'date', dir: kind === 'series' ? undefined : 'DESC', page })
   params.set('facets', 'chapters,year,preacher,series,tags,occasion')
-  const [list, year, preachers] = await Promise.all([
+  const [list, day, preachers] = await Promise.all([
     getList(params, { signal }),
-    kind === 'occasion' ? needChurchYear(undefined, signal) : null,
+    kind === 'occasion' ? findDay(id, signal) : null,
     kind === 'preacher' ? withinDeadline(OPTIONAL_DATA_MS, signal, (stop) => getPreachers({ signal: stop })) : null,
   ])
-  const day = year && ([...year.days, ...year.occasions].find(({ key }) => key === id) ?? null)
   const named = kind === 'occasion' ? [] : [...(preachers ?? []), ...list.facets[kind], ...namesIn(list)[kind]]
   const name = day?.name ?? named.find((one) => String(one.id) === id)?.name
   if (name === undefined) throw new ApiError('not-found', `There is no ${kind} ${id}`)
@@ -62,13 +59,25 @@ export async function loadGroup({ params: { id = '' }, url, signal }: PageReques
     books: booksOf(list),
     years: years.length === 0 ? null : { from: Math.min(...years), to: Math.max(...years) },
     day,
-    isAhead: year !== null && (day?.date ?? '') >= year.date,
   }
 }
 
 function filterOf(kind: GroupKind, id: string): SearchQuery {
   if (kind === 'occasion') return { occasion: id }
   return kind === 'series' ? { series: Number(id) } : { [kind]: [Number(id)] }
+}
+
+const WEEK_MS = 7 * 86_400_000
+
+/** An occasion; a day that is over has its date in the next church year, which begins a week after the last Sunday. */
+async function findDay(id: string, signal: AbortSignal): Promise<ChurchDay | null> {
+  const year = await needChurchYear(undefined, signal)
+  const dayIn = ({ days, occasions }: ChurchYear) => [...days, ...occasions].find(({ key }) => key === id) ?? null
+  const day = dayIn(year)
+  const last = year.days.at(-1)?.date
+  if (day?.date === undefined || day.date >= year.date || last === undefined) return day
+  const next = new Date(Date.parse(last) + WEEK_MS).toISOString().slice(0, 10)
+  return dayIn(await needChurchYear(next, signal))
 }
 
 /** Other backends have no facets: there the sermons have the name. */

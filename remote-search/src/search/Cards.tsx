@@ -1,0 +1,74 @@
+import type { SermonCard, SermonList } from 'shared-kernel/api'
+import { formatDateValue } from 'shared-kernel/dates'
+import { useTextLanguage } from 'shared-kernel/messages'
+import { formatMinutes } from 'shared-kernel/numbers'
+import { printed } from 'shared-kernel/passages'
+import { paths } from 'shared-kernel/paths'
+import { Link, useLocation } from 'shared-kernel/router'
+import { Icon, VisuallyHidden } from 'shared-kernel/ui'
+import { PlayButton } from '../media/PlayButton.tsx'
+import { useText } from '../messages.ts'
+import { otherNumbers } from '../passage-labels.ts'
+import styles from './results.module.css'
+
+export function Cards({ cards }: { cards: SermonList['data'] }) {
+  return (
+    <ol className={styles.cards}>
+      {cards.map((card) => (
+        <li key={card.nid}>
+          <ResultCard card={card} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+type ResultCardProps = { card: SermonCard }
+
+/** A result card with highlighted matches. */
+function ResultCard({ card }: ResultCardProps) {
+  const t = useText()
+  const language = useTextLanguage()
+  const { pathname, search } = useLocation()
+  const recordings = (['audio', 'video'] as const).filter((kind) => card.media.includes(kind))
+  const length = card.seconds === undefined ? null : formatMinutes(card.seconds, language)
+
+  return (
+    <article className={styles.card}>
+      <h3 className={styles.cardTitle}>
+        <Link to={card.path} state={{ from: `${pathname}${search}` }}>
+          {card.title}
+        </Link>
+      </h3>
+      <p className={styles.meta}>
+        {card.preacher && <span>{card.preacher.name}</span>}
+        <span>{card.date ? formatDateValue(card.date, language) : t('unknownDate')}</span>
+        {card.text.map((passage) => (
+          <span key={passage.label} className={styles.passage}>
+            <Link to={paths.passage(passage)}>
+              {[printed(passage), otherNumbers(t, passage)].filter(Boolean).join(' – ')}
+            </Link>
+          </span>
+        ))}
+        {recordings.map((kind) => (
+          <span key={kind} className={styles.media}>
+            <Icon name={kind === 'audio' ? 'sound' : 'video'} />
+            <VisuallyHidden>{t(kind === 'audio' ? 'hasAudio' : 'hasVideo')} </VisuallyHidden>
+            {kind === recordings[0] && length ? length : <span aria-hidden="true">{t(kind)}</span>}
+          </span>
+        ))}
+        {recordings.includes('audio') && (
+          <PlayButton nid={card.nid} path={card.path} title={card.title} className={styles.play}>
+            {t('listen')}
+            <VisuallyHidden>: {card.title}</VisuallyHidden>
+          </PlayButton>
+        )}
+      </p>
+      {card.snippet.length > 0 && (
+        <p className={styles.snippet}>
+          {card.snippet.map(({ text, found }, index) => (found ? <mark key={index}>{text}</mark> : text))}
+        </p>
+      )}
+    </article>
+  )
+}
