@@ -69,7 +69,7 @@ export const ErrorAnswer = entity('ErrorAnswer', {
   errors: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
 })
 
-export const SuggestionKind = literals(['passage', 'story', 'preacher', 'series', 'tag', 'word', 'sermon'], {
+export const SuggestionKind = literals(['passage', 'story', 'occasion', 'preacher', 'series', 'tag', 'word', 'sermon'], {
   $id: 'SuggestionKind',
 })
 
@@ -78,6 +78,7 @@ export const Suggestion = entity('Suggestion', {
   kind: ref(SuggestionKind),
   name: words({ description: 'As it is printed; of a story the name that suits what was typed' }),
   id: Type.Optional(id('Number of the preacher, series or tag')),
+  occasion: Type.Optional(words({ description: 'Key of the occasion' })),
   path: Type.Optional(words({ description: 'Address of the sermon on the site' })),
   preacher: Type.Optional(words({ description: 'Who preached the sermon' })),
   passages: Type.Optional(Type.Array(ref(Passage), { description: 'The passage, or all those of the story' })),

@@ -10,6 +10,7 @@ interface Suggestion {
   name: string
   sermons: number
   id?: number
+  occasion?: string
   passages?: { book: number; chapter?: number; verse?: number; endVerse?: number; label: string }[]
 }
 
@@ -33,6 +34,14 @@ describe('suggestions', () => {
     const { body } = await api.get(`/api/v2/list?${new URLSearchParams(query)}`)
     return body
   }
+
+  test('an occasion is suggested in whatever spelling, once, and to those who only searched for it', async () => {
+    const lent = { kind: 'occasion', name: 'Böjt 3. vasárnapja', occasion: 'bojt-3', sermons: 1 }
+    for (const typed of ['böjt 3', 'Böjt III.', 'harmadik böjti vasárnap']) expect((await ask(typed))[0]).toEqual(lent)
+    expect((await ask('oculi'))[0]).toEqual(lent)
+    expect((await search({ s: 'böjt harmadik vasárnapja' })).also).toContainEqual(lent)
+    expect((await search({ s: 'böjt harmadik vasárnapja', occasion: 'bojt-3' })).also ?? []).not.toContainEqual(lent)
+  })
 
   test.each<[typed: string, suggestions: string[]]>([
     // The readable part of a reference, books with that prefix, and the book of a missing chapter.
@@ -58,7 +67,7 @@ describe('suggestions', () => {
     // A mix: the best of each kind first, eight in all.
     ['az elv', ['series Elveszett és megtalált 3', 'word elveszett 0', 'story elveszett fiú 1', 'story elveszett juh 1', 'story elveszett drachma 1', 'sermon Az elveszett drahma 0', 'sermon Az elveszett bárány 0']],
     ['kegyelem', ['tag kegyelem 2', 'word kegyelem 0', 'story kegyelemből van üdvösség 1', 'sermon Kegyelem 0']],
-    ['vasarn', ['word vasárnapi 0', 'sermon Vasárnapi igehirdetés 24 0', 'sermon Vasárnapi igehirdetés 12 0', 'sermon Vasárnapi igehirdetés 36 0']],
+    ['vasarn', ['occasion Böjt 4. vasárnapja 2', 'occasion Böjt 2. vasárnapja 1', 'occasion Böjt 3. vasárnapja 1', 'word vasárnapi 0', 'sermon Vasárnapi igehirdetés 24 0', 'sermon Vasárnapi igehirdetés 12 0', 'sermon Vasárnapi igehirdetés 36 0']],
     // The dictionary form, not one that is only guessed; capitalized names; no sermons in other languages.
     ['hűs', []],
     ['ujjongá', ['word ujjongás 0', 'story akik könnyhullatással vetnek ujjongással aratnak 0']],
@@ -79,11 +88,12 @@ describe('suggestions', () => {
   test('the search of a suggestion finds its number of sermons; that of a word at least one', async () => {
     const asked = (await Promise.all(['ke', 'cs', 'el', 'jn'].map(ask))).flat()
     const names = { preacher: 'preacher', series: 'series', tag: 'tags' } as Record<string, string>
-    for (const { kind, name, id, passages = [], sermons } of asked) {
+    for (const { kind, name, id, occasion, passages = [], sermons } of asked) {
       const [{ book = 0, chapter, verse, endVerse } = {}] = passages
       const place = Object.entries({ book, chapter, verse, endVerse }).filter(([, part]) => part !== undefined)
       const verb = Object.fromEntries(place.map(([part, number]) => [`verb[${part}]`, String(number)]))
-      const query = kind === 'word' ? { s: name } : names[kind] ? { [names[kind]!]: String(id) } : verb
+      const filter = occasion === undefined ? verb : { occasion }
+      const query = kind === 'word' ? { s: name } : names[kind] ? { [names[kind]!]: String(id) } : filter
       if (kind === 'sermon' || passages.length > 1) continue
       const { total } = (await search(query)).paging
       if (kind === 'word') expect([name, sermons, total > 0]).toEqual([name, 0, true])

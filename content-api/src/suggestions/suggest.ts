@@ -10,6 +10,7 @@ import {
   parseReference,
   readReferences,
 } from 'shared-kernel/references'
+import { OCCASIONS, parseOccasion } from '../church-year/occasions.ts'
 import type { Content } from '../content/content.ts'
 import type { SermonFilter } from '../search/list-query.ts'
 import { mayBeName } from '../search/named-stories.ts'
@@ -19,7 +20,7 @@ import { type Entry, type SuggestionTable, bareName, countSermonsOn, keyOf } fro
 type Shown = Entry['shown']
 
 /** In display order. */
-const KINDS = ['passage', 'preacher', 'series', 'tag', 'word', 'story', 'sermon'] as const
+const KINDS = ['passage', 'occasion', 'preacher', 'series', 'tag', 'word', 'story', 'sermon'] as const
 const MAX_SUGGESTIONS = 8
 const MOST_OF_A_KIND = 3
 const LEAST_TYPED = 2
@@ -27,7 +28,9 @@ const LEAST_TYPED = 2
 /** The best of every kind, then the second best of every kind, until there are eight; displayed by kind. */
 export function suggest(content: Content, typed: string): Shown[] {
   if ([...typed].length < LEAST_TYPED) return []
-  const found = [...passagesOf(content, typed), ...findNamed(content.suggestions, typed)]
+  const { suggestions } = content
+  const named = [...occasionOfWords(suggestions, typed), ...findNamed(suggestions, typed)]
+  const found = [...passagesOf(content, typed), ...withoutRepeats(named)]
   const byKind = KINDS.map((kind) => found.filter((shown) => shown.kind === kind).slice(0, MOST_OF_A_KIND))
   const chosen = Array.from({ length: MOST_OF_A_KIND }, (_, nth) => byKind.flatMap((of) => of[nth] ?? [])).flat()
   const shown = new Set(chosen.slice(0, MAX_SUGGESTIONS))
@@ -43,6 +46,13 @@ function passagesOf({ columns, passages }: Content, typed: string): Shown[] {
       passages: [passage],
       sermons: countSermonsOn(columns, passages, [passage]),
     }))
+}
+
+/** The occasion that the words mean in whatever spelling: 'Advent II.', 'második ádventi vasárnap'. */
+function occasionOfWords(table: SuggestionTable, typed: string): Shown[] {
+  const key = parseOccasion(typed)
+  const name = OCCASIONS.find((occasion) => occasion.key === key)?.name
+  return name === undefined ? [] : findNamed(table, name, ({ occasion }) => occasion === key)
 }
 
 /** 'János evangéliuma', 'Jn 3,16', 'Abd 3' */
@@ -80,8 +90,8 @@ function farFrom(name: string, typed: string): number {
 /** Stories have several names, and series may share one. */
 function withoutRepeats(suggestions: readonly Shown[]): Shown[] {
   const told = new Set<string>()
-  return suggestions.filter(({ kind, name, id, path, passages }) => {
-    const key = [kind, id ?? path ?? passages?.map(({ label }) => label).join() ?? fold(name)].join(' ')
+  return suggestions.filter(({ kind, name, id, path, occasion, passages }) => {
+    const key = [kind, id ?? path ?? occasion ?? passages?.map(({ label }) => label).join() ?? fold(name)].join(' ')
     return !told.has(key) && told.add(key)
   })
 }
@@ -125,7 +135,7 @@ const MAX_OFFERS = 4
 const LEAST_BEGUN = 4
 
 /**
- * Preachers, series, tags and stories that the search words may name, for users who got no suggestions while typing:
+ * Preachers, series, tags, occasions and stories that the search words may name, for users who got no suggestions while typing:
  * with the first page, without filters that are already set. No story if the words name one unambiguously, and nothing
  * for words of nearly every sermon.
  */
@@ -139,14 +149,15 @@ export function alsoMeant(
     preacher: ({ id }) => !filter.preacher.includes(id!),
     series: ({ id }) => filter.series !== id,
     tag: ({ id }) => !filter.tags.includes(id!),
+    occasion: ({ occasion }) => filter.occasion !== occasion,
     story: ({ sermons }) => named.length === 0 && sermons > 0,
   }
   const name = mayBeName(filter)
   const short = toWords(name).filter(({ bare }) => bare.length < LEAST_BEGUN)
   const hasShort = (words: readonly { bare: string }[]) =>
     short.every((typed) => words.some(({ bare }) => bare === typed.bare))
-  const found = findNamed(table, name, (shown) => offers[shown.kind]?.(shown) ?? false).filter((shown) =>
-    hasShort(toWords(shown.name)),
-  )
+  const isOffered = (shown: Shown) => offers[shown.kind]?.(shown) ?? false
+  const byName = findNamed(table, name, isOffered).filter((shown) => hasShort(toWords(shown.name)))
+  const found = withoutRepeats([...occasionOfWords(table, name).filter(isOffered), ...byName])
   return found.length > 0 ? found.slice(0, MAX_OFFERS) : undefined
 }

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Place } from 'shared-kernel/passages'
 import { type NameWord, toWords } from 'shared-kernel/fold'
 import type { Static } from 'typebox'
+import { OCCASIONS } from '../church-year/occasions.ts'
 import type { Suggestion } from '../contract/entities.ts'
 import type { Database } from '../database/schema.ts'
 import { type PassageIndex, markTouching } from '../search/passage-index.ts'
@@ -47,6 +48,7 @@ export async function readSuggestions(
     ...namesOf('preacher', columns, columns.preacher),
     ...namesOf('series', columns, columns.series),
     ...namesOf('tag', columns, columns.tags),
+    ...namesOf('occasion', columns, columns.occasion).flatMap(withOtherNames),
     ...(words ?? []).map((name) => ({ kind: 'word' as const, name, sermons: 0 })),
     ...sermonsOf(columns, titles ?? []),
   ])
@@ -72,7 +74,7 @@ export const bareName = (words: readonly NameWord[]) => words.map(({ bare }) => 
 
 /** Names used by Hungarian sermons. */
 function namesOf(
-  kind: 'preacher' | 'series' | 'tag',
+  kind: 'preacher' | 'series' | 'tag' | 'occasion',
   { same }: SermonColumns,
   { names, starts, values }: NameColumn,
 ): Entry['shown'][] {
@@ -84,6 +86,12 @@ function namesOf(
   return names
     .map(({ id, name }, nth) => ({ kind, name, id, sermons: counts[nth]! }))
     .filter(({ sermons }) => sermons > 0)
+}
+
+/** A day of the church year by each of its names. */
+function withOtherNames({ id, ...shown }: Entry['shown']): Entry['shown'][] {
+  const { key, name, also } = OCCASIONS[id! - 1]!
+  return [name, ...also].map((one) => ({ ...shown, name: one, occasion: key }))
 }
 
 /** Newest first. */

@@ -122,7 +122,7 @@ function useAlternatives({ query, typed, places, list, preachers, books }: Text)
     .filter(({ kind, id }) => kind !== 'preacher' || !typedPeople.some(({ preacher }) => preacher.id === id))
     .map((one) => {
       const { kind, name, sermons } = one
-      const label = t(kind === 'preacher' || kind === 'series' || kind === 'tag' ? kind : 'passage')
+      const label = t(kind === 'story' || kind === 'word' || kind === 'sermon' ? 'passage' : kind)
       return make(label, isVain && !isTyped(name), counted(name, sermons), searchBy(query, one))
     })
   // "Did you mean" comes first.

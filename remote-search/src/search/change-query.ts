@@ -59,8 +59,9 @@ function words(query: SearchQuery, text: string): Pick<SearchQuery, 's' | 'm'> {
 }
 
 /** Query for a suggestion, which replaces the typed words; other filters stay. */
-export function searchBy(query: SearchQuery, { kind, name, id, passages = [] }: Suggestion): SearchQuery {
+export function searchBy(query: SearchQuery, { kind, name, id, occasion, passages = [] }: Suggestion): SearchQuery {
   const without = { ...query, s: undefined, m: undefined }
+  if (occasion !== undefined) return changeQuery(without, { occasion })
   if (id === undefined) return kind === 'word' ? changeQuery(without, { s: name }) : withPlaces(query, '', passages)
   if (kind === 'series') return changeQuery(without, { series: id })
   const list = kind === 'preacher' ? 'preacher' : 'tags'

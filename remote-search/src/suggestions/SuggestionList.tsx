@@ -11,6 +11,7 @@ import { useSuggestionText } from './messages.ts'
 import { useSuggestions } from './use-suggestions.ts'
 import { formatPlace } from '../passage-labels.ts'
 import { useText } from '../messages.ts'
+import { groupPath } from '../places.ts'
 
 interface Props {
   field: RefObject<HTMLInputElement | null>
@@ -125,8 +126,9 @@ function useDetail(): (suggestion: Suggestion) => string {
   }
 }
 
-/** Page of a sermon, passage or story without sermons; else null. */
-function suggestionPath({ kind, path, passages, sermons }: Suggestion): string | null {
+/** Page of a sermon, passage, day of the church year or story without sermons; else null. */
+function suggestionPath({ kind, path, occasion, passages, sermons }: Suggestion): string | null {
+  if (occasion !== undefined) return groupPath('occasion', occasion)
   const isPassage = kind === 'passage' || (kind === 'story' && sermons === 0)
   const [passage] = isPassage ? (passages ?? []) : []
   return passage ? paths.passage(passage) : (path ?? null)

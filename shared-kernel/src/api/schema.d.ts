@@ -2182,6 +2182,8 @@ export interface components {
             name: string;
             /** @description Number of the preacher, series or tag */
             id?: number;
+            /** @description Key of the occasion */
+            occasion?: string;
             /** @description Address of the sermon on the site */
             path?: string;
             /** @description Who preached the sermon */
@@ -2194,7 +2196,7 @@ export interface components {
              */
             sermons: number;
         };
-        SuggestionKind: "passage" | "story" | "preacher" | "series" | "tag" | "word" | "sermon";
+        SuggestionKind: "passage" | "story" | "occasion" | "preacher" | "series" | "tag" | "word" | "sermon";
         SuggestionList: {
             data: components["schemas"]["Suggestion"][];
         };

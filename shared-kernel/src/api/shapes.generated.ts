@@ -371,12 +371,13 @@ const NamedPassages = shape<Schemas['NamedPassages']>({
   passages: listOrEmpty(Passage),
 })
 
-const SuggestionKind = oneOf('passage', 'story', 'preacher', 'series', 'tag', 'word', 'sermon')
+const SuggestionKind = oneOf('passage', 'story', 'occasion', 'preacher', 'series', 'tag', 'word', 'sermon')
 
 const Suggestion = shape<Schemas['Suggestion']>({
   kind: SuggestionKind,
   name: nonEmptyText,
   id: optional(integer(1, 2147483647)),
+  occasion: optional(nonEmptyText),
   path: optional(nonEmptyText),
   preacher: optional(nonEmptyText),
   passages: optional(listOf(Passage)),
