@@ -2,7 +2,7 @@
 import { dayOf, namedDays, type NamedDay } from './calendar.ts'
 
 /** Occasions without a date in the church year; the first ones go before a feast that is named as well. */
-const KINDS: [pattern: RegExp, key: string, name: string, isAlsoOnFeasts?: true][] = [
+const KINDS: [pattern: RegExp, key: string, name: string, goesFirst?: true][] = [
   [/temetes|temeten|gyasz|ravatal|bucsuztat|virraszt|urnahely/, 'temetes', 'Temetés', true],
   [/eskuv|hazassag|menyegz|jegyes|eljegyz/, 'eskuvo', 'Esküvő', true],
   [/keresztel(?!\w* (janos|unnepe))/, 'keresztelo', 'Keresztelő', true],
@@ -44,7 +44,6 @@ const counted =
 
 const FAMILIES: Family[] = [
   { pattern: /advent/, toKey: counted('advent', 4), otherwise: 'adventi-ido' },
-  { pattern: /(karacsony|husvet|punkosd)\S* (elotti|elott)/, toKey: () => null, otherwise: null },
   { pattern: /karacsony\S* (utan|u\b)/, toKey: () => 'karacsony-utan', otherwise: 'karacsony-utan' },
   { pattern: /uj ?ev\S* (utan|u\b)/, toKey: () => 'ujev-utan', otherwise: 'ujev-utan' },
   { pattern: /(vizkereszt|epifania)\S* (unnep\S* )?(utan|u\b)/, toKey: counted('vizkereszt-utan', 6), otherwise: null },
@@ -64,7 +63,12 @@ const FAMILIES: Family[] = [
     toKey: (nth) => (nth === 1 ? 'szentharomsag' : counted('szentharomsag-utan', 27, -1)(nth)),
     otherwise: 'szentharomsag',
   },
-  { pattern: /evkozi/, toKey: counted('evkozi', 34), otherwise: null },
+  // The first of them is the Sunday after Epiphany, the last one that of Christ the King.
+  {
+    pattern: /evkozi/,
+    toKey: (nth) => (nth === 1 ? 'vizkereszt-utan-1' : nth === 34 ? 'orokelet' : counted('evkozi', 33)(nth)),
+    otherwise: null,
+  },
   // Catholics count from Easter itself; the second day of the feast is the Monday.
   {
     pattern: /husvet(?=\S* \d+ vasarnap)/,
@@ -133,7 +137,7 @@ const ROMAN = /^(x{0,3})(ix|iv|v?i{0,3})$/
 /** The key of an occasion; null for a text that names none. */
 export function parseOccasion(text: string): string | null {
   const words = normalize(text)
-  const kind = KINDS.find(([pattern, , , isAlsoOnFeasts]) => isAlsoOnFeasts && pattern.test(words))
+  const kind = KINDS.find(([pattern, , , goesFirst]) => goesFirst && pattern.test(words))
   if (kind) return kind[1]
   for (const { pattern, toKey, otherwise } of FAMILIES) {
     const found = pattern.exec(words)
