@@ -137,6 +137,7 @@ test('a part has the escaped addresses of its pages, and `/` for the home page',
   expect(locations((await get('/sitemap/pages.xml')).body)).toEqual([
     'http://pelda.hu/beagyazas',
     'http://pelda.hu/',
+    'http://pelda.hu/kereses',
     'http://pelda.hu/bibliaolvaso-terv',
   ])
 })
