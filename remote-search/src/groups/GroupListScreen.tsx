@@ -31,7 +31,7 @@ export function GroupListScreen({ data: { kind, entries } }: PageProps<GroupList
             {ofLetter.map(({ id, name, count }) => (
               <li key={id}>
                 <Link to={groupPath(kind, id)}>{name}</Link>
-                <span className={styles.count}>{t('sermonCount', { count: formatCount(count) })}</span>
+                {count > 0 && <span className={styles.count}>{t('sermonCount', { count: formatCount(count) })}</span>}
               </li>
             ))}
           </ul>

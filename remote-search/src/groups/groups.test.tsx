@@ -168,6 +168,13 @@ test('[PG-07] preachers are listed by letter when they are many, with their serm
   expect(screen.getByRole('link', { name: 'Csák Béla' })).toHaveAttribute('href', '/igehirdetok/21')
 })
 
+test('on a backend that counts no sermons all preachers are listed', async () => {
+  const uncounted = { id: 1, name: 'Ács Ödön', sort: '', denomination: null, count: 0 }
+  provideApi((call) => (call.path === '/api/v2/preachers' ? [uncounted] : answer(call)), [])
+  await openPage(listPage, row('group_list'), '/igehirdetok')
+  expect(screen.getByRole('listitem').textContent).toBe('Ács Ödön')
+})
+
 test('[PG-07] series and tags are listed by name; an empty list leads on', async () => {
   await openPage(listPage, row('group_list'), '/cimkek')
   expect(screen.getAllByRole('listitem').map((one) => one.textContent)).toEqual([

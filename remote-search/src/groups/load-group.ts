@@ -101,18 +101,16 @@ function booksOf({ facets }: SermonList): GroupData['books'] {
 
 export interface GroupListData {
   kind: GroupKind
-  /** In the order of the alphabet; only those with sermons. */
+  /** In the order of the alphabet; only those with sermons, unless the backend counts none. */
   entries: { id: number; name: string; count: number }[]
 }
 
 export async function loadGroupList({ url, signal }: PageRequest): Promise<GroupListData> {
   const kind = kindOf(url)
   if (kind === 'preacher') {
-    const preachers = await getPreachers({ signal })
-    return {
-      kind,
-      entries: preachers.filter(({ count }) => count > 0).map(({ id, name, count }) => ({ id, name, count })),
-    }
+    const preachers = (await getPreachers({ signal })).map(({ id, name, count }) => ({ id, name, count }))
+    const preached = preachers.filter(({ count }) => count > 0)
+    return { kind, entries: preached.length > 0 ? preached : preachers }
   }
   if (kind === 'occasion') return { kind, entries: [] }
   const { facets } = await getList(new URLSearchParams({ limit: '1', facets: kind }), { signal })
