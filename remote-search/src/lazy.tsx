@@ -26,11 +26,6 @@ export const LazyInterpretation = lazyOptional(() =>
   ),
 )
 
-/** Loaded by `load-search.ts` with the data of the home page, so that lists do not load it. */
-export const getHome = () => import(/* webpackChunkName: "home" */ './home/HomeScreen.tsx')
-
-export const LazyHome = lazy(() => getHome().then(({ HomeScreen }) => toModule(HomeScreen)))
-
 /** Loaded on focus of the search field. */
 export const LazySuggestions = lazyOptional(() =>
   import(/* webpackChunkName: "suggestions" */ './suggestions/SuggestionList.tsx').then(
