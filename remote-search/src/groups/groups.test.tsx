@@ -75,6 +75,16 @@ test.each([
   expect(screen.getByText('failed')).toBeInTheDocument()
 })
 
+test('an address that the API refuses is not found, and an outage is none', async () => {
+  const load = (status: number) => {
+    provideApi((call) => (call.path === '/api/v2/list' ? status : answer(call)))
+    const url = new URL('https://x.test/igehirdetok/99999999999')
+    return page.load!({ params: { id: '99999999999' }, url, signal: new AbortController().signal })
+  }
+  await expect(load(400)).rejects.toMatchObject({ kind: 'not-found' })
+  await expect(load(503)).rejects.toMatchObject({ kind: 'server' })
+})
+
 test('a later page says so in its title, and search engines do not list it', async () => {
   const load = (search: string) =>
     page.load!({

@@ -6,6 +6,7 @@ import {
   getChurchYear,
   getList,
   getPreachers,
+  isApiError,
   type SermonList,
   withinDeadline,
 } from 'shared-kernel/api'
@@ -43,7 +44,7 @@ export async function loadGroup({ params: { id = '' }, url, signal }: PageReques
   const params = toApiParams({ ...filter, order: 'date', dir: kind === 'series' ? undefined : 'DESC', page })
   params.set('facets', 'chapters,year,preacher,series,tags,occasion')
   const [list, day, preachers] = await Promise.all([
-    getList(params, { signal }),
+    getList(params, { signal }).catch(asNotFound),
     kind === 'occasion' ? findDay(id, signal) : null,
     kind === 'preacher' ? withinDeadline(OPTIONAL_DATA_MS, signal, (stop) => getPreachers({ signal: stop })) : null,
   ])
@@ -60,6 +61,12 @@ export async function loadGroup({ params: { id = '' }, url, signal }: PageReques
     years: years.length === 0 ? null : { from: Math.min(...years), to: Math.max(...years) },
     day,
   }
+}
+
+/** The API refuses numbers, keys and pages that nothing can have. */
+function asNotFound(error: unknown): never {
+  const isRefused = isApiError(error) && (error.kind === 'refused' || error.kind === 'validation')
+  throw isRefused ? new ApiError('not-found', 'The API refuses the address', { cause: error }) : error
 }
 
 function filterOf(kind: GroupKind, id: string): SearchQuery {
