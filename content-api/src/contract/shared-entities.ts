@@ -69,9 +69,12 @@ export const ErrorAnswer = entity('ErrorAnswer', {
   errors: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
 })
 
-export const SuggestionKind = literals(['passage', 'story', 'occasion', 'preacher', 'series', 'tag', 'word', 'sermon'], {
-  $id: 'SuggestionKind',
-})
+export const SuggestionKind = literals(
+  ['passage', 'story', 'occasion', 'preacher', 'series', 'tag', 'word', 'sermon'],
+  {
+    $id: 'SuggestionKind',
+  },
+)
 
 /** A suggested item with its target: a number, an address, or passages; for a word its name. */
 export const Suggestion = entity('Suggestion', {
