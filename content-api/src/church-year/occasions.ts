@@ -1,4 +1,5 @@
 /** Reads what editors write as the occasion of a sermon: 'Advent II.', 'nagypénteki esti istentisztelet', 'temetés'. */
+import { memoize } from '../lemmas/memoize.ts'
 import { dayOf, namedDays, type NamedDay } from './calendar.ts'
 
 /** Occasions without a date in the church year; the first ones go before a feast that is named as well. */
@@ -151,9 +152,12 @@ export function parseOccasion(text: string): string | null {
   return KINDS.find(([pattern]) => pattern.test(words))?.[1] ?? null
 }
 
+/** Libraries repeat few occasions in many sermons, and read all of them with each new content. */
+const parseRepeated = memoize(10_000, parseOccasion)
+
 /** The occasion of a sermon: what its editor wrote, else the day on which it was preached. */
 export function occasionOf(text: string | null, date: string | null): string | null {
-  return (text === null ? null : parseOccasion(text)) ?? (date === null ? null : (dayOf(date)?.key ?? null))
+  return (text === null ? null : parseRepeated(text)) ?? (date === null ? null : (dayOf(date)?.key ?? null))
 }
 
 /** Occasions without a date, in the order of their table. */

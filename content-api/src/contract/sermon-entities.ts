@@ -169,7 +169,7 @@ export const ChurchDay = entity('ChurchDay', {
   sermons: count('Number of sermons for it'),
 })
 
-/** Where a day is in the church year. */
+/** The position of a day in the church year. */
 export const ChurchToday = entity('ChurchToday', {
   season: ref(Season),
   day: nullable(ref(ChurchDay)),

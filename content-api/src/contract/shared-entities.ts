@@ -71,9 +71,7 @@ export const ErrorAnswer = entity('ErrorAnswer', {
 
 export const SuggestionKind = literals(
   ['passage', 'story', 'occasion', 'preacher', 'series', 'tag', 'word', 'sermon'],
-  {
-    $id: 'SuggestionKind',
-  },
+  { $id: 'SuggestionKind' },
 )
 
 /** A suggested item with its target: a number, an address, or passages; for a word its name. */

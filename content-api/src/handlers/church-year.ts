@@ -6,8 +6,9 @@ import { type ChurchDay, type ChurchToday, ChurchYear } from '../contract/entiti
 import { ChurchYearQuery } from '../contract/queries.ts'
 import type { Complete } from '../contract/schema-parts.ts'
 import { route } from '../http/route.ts'
-import { type SermonColumns, toOccasionId } from '../search/sermon-columns.ts'
+import { countByName, type SermonColumns, toOccasionId } from '../search/sermon-columns.ts'
 import { today } from '../settings.ts'
+import { SUGGESTED_LANGUAGE } from '../suggestions/suggestion-table.ts'
 
 type Day = Complete<Static<typeof ChurchDay>>
 
@@ -53,24 +54,14 @@ const toDay = ({ key, name, also, ...day }: NamedDay & Partial<DatedDay>, counts
   also,
   date: day.date,
   season: day.date === undefined ? undefined : seasonOf(day.date),
-  sermons: counts[toOccasionId(key)]!,
+  sermons: counts[toOccasionId(key) - 1]!,
 })
-
-/** Lists have sermons of this language unless another one is asked for. */
-const LIST_LANGUAGE = 'hu'
 
 const counted = new WeakMap<SermonColumns, Int32Array>()
 
-/** By the number of the occasion; once for each version of the content. */
+/** By the place of the occasion in its table; once for each version of the content. */
 function countOccasions(columns: SermonColumns): Int32Array {
-  const known = counted.get(columns)
-  if (known) return known
-  const counts = new Int32Array(OCCASIONS.length + 1)
-  const { names, starts, values } = columns.occasion
-  for (const [row, lang] of Array.from(columns.same.lang).entries()) {
-    const place = values[starts[row]!]
-    if (lang === LIST_LANGUAGE && starts[row]! < starts[row + 1]!) counts[names[place!]!.id]!++
-  }
+  const counts = counted.get(columns) ?? countByName(columns, columns.occasion, SUGGESTED_LANGUAGE)
   counted.set(columns, counts)
   return counts
 }

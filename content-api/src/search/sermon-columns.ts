@@ -84,10 +84,11 @@ export async function readColumns(db: Kysely<Database>): Promise<SermonColumns> 
   return toColumns(rows[0]!)
 }
 
-/** Filters and facets number the occasions by their place in the table. */
+/** Filters and facets number the occasions by their place in the table, from 1. */
 const OCCASION_NAMES: Names = OCCASIONS.map(({ name }, nth) => [nth + 1, name])
+const OCCASION_IDS = new Map(OCCASIONS.map(({ key }, nth) => [key, nth + 1]))
 /** 0 for an unknown key: no sermon has it. */
-export const toOccasionId = (key: string) => OCCASIONS.findIndex((occasion) => occasion.key === key) + 1
+export const toOccasionId = (key: string): number => OCCASION_IDS.get(key) ?? 0
 
 /** Converts database rows, also in tests. */
 export function toColumns({ sermons, preachers, denominations, series, tags }: StoredColumns): SermonColumns {
@@ -123,4 +124,18 @@ function toNameColumn(rows: SermonRow[], stored: Names, idsOf: (row: SermonRow) 
     starts[nth + 1] = values.length
   }
   return { names, starts, values: Int32Array.from(values) }
+}
+
+/** Number of sermons of a language for each name of a column, by its place. */
+export function countByName(
+  { same }: SermonColumns,
+  { names, starts, values }: NameColumn,
+  language: string,
+): Int32Array {
+  const counts = new Int32Array(names.length)
+  for (let row = 0; row < starts.length - 1; row++) {
+    if (same.lang[row] !== language) continue
+    for (let place = starts[row]!; place < starts[row + 1]!; place++) counts[values[place]!]!++
+  }
+  return counts
 }

@@ -135,9 +135,9 @@ const MAX_OFFERS = 4
 const LEAST_BEGUN = 4
 
 /**
- * Preachers, series, tags, occasions and stories that the search words may name, for users who got no suggestions while typing:
- * with the first page, without filters that are already set. No story if the words name one unambiguously, and nothing
- * for words of nearly every sermon.
+ * Preachers, series, tags, occasions and stories that the search words may name, for users who got no suggestions while
+ * typing: with the first page, without filters that are already set. No story if the words name one unambiguously, and
+ * nothing for words of nearly every sermon.
  */
 export function alsoMeant(
   table: SuggestionTable,

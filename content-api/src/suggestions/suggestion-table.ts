@@ -7,7 +7,7 @@ import { OCCASIONS } from '../church-year/occasions.ts'
 import type { Suggestion } from '../contract/entities.ts'
 import type { Database } from '../database/schema.ts'
 import { type PassageIndex, markTouching } from '../search/passage-index.ts'
-import type { NameColumn, SermonColumns } from '../search/sermon-columns.ts'
+import { countByName, type NameColumn, type SermonColumns } from '../search/sermon-columns.ts'
 import { STORIES } from '../stories/story-table.ts'
 import { commonRange } from '../versification/common-range.ts'
 import { SITE_VERSIFICATION } from '../versification/versifications.ts'
@@ -75,15 +75,11 @@ export const bareName = (words: readonly NameWord[]) => words.map(({ bare }) => 
 /** Names used by Hungarian sermons. */
 function namesOf(
   kind: 'preacher' | 'series' | 'tag' | 'occasion',
-  { same }: SermonColumns,
-  { names, starts, values }: NameColumn,
+  columns: SermonColumns,
+  column: NameColumn,
 ): Entry['shown'][] {
-  const counts = new Int32Array(names.length)
-  for (let row = 0; row < starts.length - 1; row++) {
-    if (same.lang[row] !== SUGGESTED_LANGUAGE) continue
-    for (let place = starts[row]!; place < starts[row + 1]!; place++) counts[values[place]!]!++
-  }
-  return names
+  const counts = countByName(columns, column, SUGGESTED_LANGUAGE)
+  return column.names
     .map(({ id, name }, nth) => ({ kind, name, id, sermons: counts[nth]! }))
     .filter(({ sermons }) => sermons > 0)
 }
