@@ -58,6 +58,7 @@ export type {
 export const getBibleBooks = lazyCall('getBibleBooks')
 export const getBibleText = lazyCall('getBibleText')
 export const getChurchYear = lazyCall('getChurchYear')
+export const getCitationOfDay = lazyCall('getCitationOfDay')
 export const getCitations = lazyCall('getCitations')
 export const getCitationTags = lazyCall('getCitationTags')
 export const getConfig = lazyCall('getConfig')

@@ -10,6 +10,7 @@ export const CALLS_OF: Record<string, string[]> = {
   getBibleBooks: ['GET /api/v2/bible-books'],
   getBibleText: ['GET /api/v2/bible-text'],
   getChurchYear: ['GET /api/v2/church-year', 'GET /api/v2/config'],
+  getCitationOfDay: ['GET /api/v2/citations'],
   getCitations: ['GET /api/v2/citations'],
   getCitationTags: ['GET /api/v2/citation-tags'],
   getConfig: ['GET /api/v2/config'],

@@ -22,7 +22,7 @@ export interface DailyData {
   /** The sermon's text; empty on a day without a reading. */
   texts: LoadedText[]
   sermon: DailySermon | null
-  /** Where the day is in the church year; absent on other backends. */
+  /** The day's position in the church year; absent on other backends. */
   church?: ChurchToday
   /** Days that have a reading; both are absent if the backend has today's reading only. */
   previous?: string

@@ -1,4 +1,4 @@
-import { ApiError, type Citation, getCitations } from 'shared-kernel/api'
+import { ApiError, type Citation, getCitationOfDay } from 'shared-kernel/api'
 import type { Embed, EmbedRequest } from 'shared-kernel/insets'
 import { printed } from 'shared-kernel/passages'
 import { paths } from 'shared-kernel/paths'
@@ -9,25 +9,9 @@ interface CitationEmbedData {
   citation: Citation
 }
 
-const DAY_MS = 86_400_000
-
-/**
- * One citation per day, in order, of all citations or those of a tag.
- * @throws ApiError `not-found` where there is none
- */
+/** @throws ApiError `not-found` where there is none */
 async function loadCitation({ attributes, day, signal }: EmbedRequest): Promise<CitationEmbedData> {
-  const pageOf = async (page: number) => {
-    const params = new URLSearchParams({
-      page: String(page),
-      limit: '1',
-      ...(attributes.tag && { tags: attributes.tag }),
-    })
-    const { data, paging } = await getCitations(params, { signal })
-    return { citation: data[0], total: paging.total }
-  }
-  const first = await pageOf(1)
-  const turn = (Date.parse(day) / DAY_MS) % Math.max(first.total, 1)
-  const { citation } = turn === 0 ? first : await pageOf(turn + 1)
+  const citation = await getCitationOfDay(day, { tag: attributes.tag, signal })
   if (!citation) throw new ApiError('not-found', 'There is no citation')
   return { citation }
 }

@@ -84,6 +84,7 @@ test('[RT-02] [PG-01] the home page shows the day with its verse and sermon, the
       .map((link) => link.getAttribute('href')),
   ).toEqual(['/egyhazi-ev/orokelet', '/egyhazi-ev/advent-1', '/egyhazi-ev'])
   expect(year).toHaveTextContent('2026. november 29., vasárnap · 3 igehirdetés')
+  expect(screen.getByRole('region', { name: 'Idézet' })).toHaveTextContent('Aki hazaér, nem alkuszik.')
   expect(cells()).toEqual([IN_ORDER, PLANS])
   expect(
     within(screen.getByRole('region', { name: 'Legújabb igehirdetések' })).getByRole('article'),
@@ -107,12 +108,26 @@ test('on a backend without the church year its parts are omitted', async () => {
   expect(screen.queryByRole('region', { name: 'Az egyházi évben' })).toBeNull()
 })
 
-test('a recorded sermon is played from here, and one whose recordings are gone opens', async () => {
+test('a recorded sermon is played from here', async () => {
   provide({ ...TODAY, sermon: { ...card, media: ['text', 'audio'] } })
   await open()
   await userEvent.click(within(daily()!).getByRole('button', { name: 'Meghallgatom' }))
   await waitFor(() => expect(openItem()?.files[0]?.url).toMatch(/\.mp3$/))
   closePlayer()
+})
+
+test('a sermon whose recordings are gone opens', async () => {
+  const calls = provideApi((call) => {
+    if (call.path === '/api/v2/node/12') return { ...(answerAll(call) as object), files: [] }
+    return call.path === '/api/v2/daily-selection'
+      ? { ...TODAY, sermon: { ...card, media: ['audio'] } }
+      : answerAll(call)
+  })
+  const { router } = await openPage(page, row, '/')
+  await userEvent.click(within(daily()!).getByRole('button', { name: 'Meghallgatom' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/node/12'))
+  expect(openItem()).toBeNull()
+  expect(calls.some(({ path }) => path === '/api/v2/node/12')).toBe(true)
 })
 
 test.each([

@@ -3,7 +3,7 @@ import {
   type DailySelection,
   getBibleBooks,
   getBibleText,
-  getCitations,
+  getCitationOfDay,
   getDailySelection,
   getList,
   getPreachers,
@@ -17,6 +17,7 @@ import { currentLanguage } from 'shared-kernel/preferences'
 import type { KnownAddress, PageHead, PageRequest } from 'shared-kernel/remote-contracts'
 import { redirect } from 'shared-kernel/router'
 import { formatSearchQuery, parseSearchQuery, toApiParams } from 'shared-kernel/search-parameters'
+import { siteDay } from 'shared-kernel/site'
 import { OPTIONAL_DATA_MS } from '../deadlines.ts'
 import type { BookChoice } from '../filters/PassageFilter.tsx'
 import type { PlaceMatches } from './find-places.ts'
@@ -105,7 +106,7 @@ function toBookChoice({ id, name, testament, chapters, sermons }: BookChoice): B
 /** Newest sermons on the home page. */
 const NEWEST = 4
 
-/** Null where it is late. */
+/** Its fields are null when they are late. */
 export interface HomeData {
   daily: DailyReading | null
   citation: Citation | null
@@ -139,21 +140,10 @@ export async function getDailyReading(signal: AbortSignal): Promise<DailyReading
 async function loadHome(signal: AbortSignal): Promise<HomeData> {
   const [daily, citation] = await Promise.all([
     withinDeadline(OPTIONAL_DATA_MS, signal, getDailyReading),
-    withinDeadline(OPTIONAL_DATA_MS, signal, getCitationOfDay),
+    withinDeadline(OPTIONAL_DATA_MS, signal, (stop) => getCitationOfDay(siteDay(new Date()), { signal: stop })),
     getHome(),
   ])
   return { daily, citation }
-}
-
-const DAY_MS = 86_400_000
-
-/** Another one each day, until all have been shown. */
-async function getCitationOfDay(signal: AbortSignal): Promise<Citation | null> {
-  const citationAt = (page: number) => getCitations(new URLSearchParams({ limit: '1', page: String(page) }), { signal })
-  const { paging } = await citationAt(1)
-  if (paging.total === 0) return null
-  const day = Math.floor(Date.now() / DAY_MS)
-  return (await citationAt((day % paging.total) + 1)).data[0] ?? null
 }
 
 export function searchHead({ url, data: { result, preachers } }: { url: URL; data: SearchData }): PageHead {

@@ -3,6 +3,7 @@ export {
   getBibleBooks,
   getBibleText,
   getChurchYear,
+  getCitationOfDay,
   getCitations,
   getCitationTags,
   getConfig,

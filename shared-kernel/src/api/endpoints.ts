@@ -7,6 +7,7 @@ import type {
   BibleBook,
   BibleText,
   ChurchYear,
+  Citation,
   CitationList,
   Config,
   DailySelection,
@@ -140,6 +141,25 @@ export async function getChurchYear({
 /** Citations by `preaching`, `tags`, `page`, `limit`. */
 export const getCitations = (params: URLSearchParams, options?: CallOptions): Promise<CitationList> =>
   getPage('/api/v2/citations', params, readers.citationList, options)
+
+/**
+ * One citation per day, in order, of all citations or those of a tag; null where there is none.
+ * @param day `2026-11-29`
+ */
+export async function getCitationOfDay(
+  day: string,
+  { tag, ...options }: CallOptions & { tag?: string } = {},
+): Promise<Citation | null> {
+  const pageOf = async (page: number) => {
+    const params = new URLSearchParams({ page: String(page), limit: '1', ...(tag && { tags: tag }) })
+    const { data, paging } = await getCitations(params, options)
+    return { citation: data[0] ?? null, total: paging.total }
+  }
+  const first = await pageOf(1)
+  const turn = (Date.parse(day) / DAY_MS) % Math.max(first.total, 1)
+  return turn === 0 ? first.citation : (await pageOf(turn + 1)).citation
+}
+const DAY_MS = 86_400_000
 
 /** API-09: tags that contain the text; nothing is sent below three letters. */
 export async function getCitationTags(typed: string, options?: CallOptions): Promise<Named[]> {

@@ -9,3 +9,9 @@ export function todayIn(timeZone: string, now: Date): string {
   const { year, month, day } = Object.fromEntries(parts)
   return `${year}-${month}-${day}`
 }
+
+const DAY_MS = 86_400_000
+
+/** The day so many days after (before, when negative) a day. Both as midnights in UTC: days have 24 hours there. */
+export const shiftDay = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)

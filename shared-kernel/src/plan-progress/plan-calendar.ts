@@ -1,4 +1,5 @@
 /** The day of a plan for a date, and the plan's days in the year. */
+import { shiftDay } from '../dates/today-in.ts'
 
 const DAY_MS = 86_400_000
 const MONTHS_BUT_FEBRUARY = 337
@@ -57,9 +58,7 @@ export function firstDue(today: string, length: number, joined: string | undefin
 export const dateFrom = (start: string, day: number): string => startFor(2 - day, start)
 
 /** The start with which `day` of the plan is `today`. */
-export function startFor(day: number, today: string): string {
-  return new Date(Date.parse(today) - (day - 1) * DAY_MS).toISOString().slice(0, 10)
-}
+export const startFor = (day: number, today: string): string => shiftDay(today, 1 - day)
 
 /** Both as midnights in UTC, so that daylight saving time does not matter. */
 function daysBetween(from: string, to: string): number {
