@@ -69,34 +69,44 @@ function namedList(field: IdList, { one, title }: { one: Key; title: Key }): Sea
   }
 }
 
+type SelectProps = {
+  name: 'series' | 'occasion'
+  value: number | string | undefined
+  choices: readonly { value: number | string; name: string; count: number }[]
+  onChoose: (value: string) => void
+}
+
+/** One choice of a facet; nothing without choices. */
+function FacetSelect({ name, value, choices, onChoose }: SelectProps) {
+  const t = useText()
+  if (choices.length === 0) return null
+  return (
+    <FilterGroup title={t(name)}>
+      <SelectFilter name={name} label={t(name)} isLabelHidden value={value ?? ''} onChoose={onChoose}>
+        <option value="">{t('any')}</option>
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {`${choice.name} (${formatCount(choice.count)})`}
+          </option>
+        ))}
+      </SelectFilter>
+    </FilterGroup>
+  )
+}
+
 const seriesFilter: SearchFilter = {
   chips: ({ series }, names, t) =>
     series === undefined
       ? []
       : [{ label: t('series'), value: nameOf('series', series, names, t), without: { series: undefined } }],
-  Field({ query: { series }, names, onChange }) {
-    const t = useText()
-    const choices = choicesOf(names.facets?.series ?? [], series === undefined ? [] : [series], [])
-    if (choices.length === 0) return null
-    return (
-      <FilterGroup title={t('series')}>
-        <SelectFilter
-          name="series"
-          label={t('series')}
-          isLabelHidden
-          value={series ?? ''}
-          onChoose={(value) => onChange({ series: Number(value) || undefined })}
-        >
-          <option value="">{t('any')}</option>
-          {choices.map(({ value, name, count }) => (
-            <option key={value} value={value}>
-              {`${name} (${formatCount(count)})`}
-            </option>
-          ))}
-        </SelectFilter>
-      </FilterGroup>
-    )
-  },
+  Field: ({ query: { series }, names, onChange }) => (
+    <FacetSelect
+      name="series"
+      value={series}
+      choices={choicesOf(names.facets?.series ?? [], series === undefined ? [] : [series], [])}
+      onChoose={(value) => onChange({ series: Number(value) || undefined })}
+    />
+  ),
 }
 
 /** A day of the church year, or a kind of service. */
@@ -106,29 +116,14 @@ const occasionFilter: SearchFilter = {
     const value = facets?.occasion.find(({ key }) => key === occasion)?.name ?? occasion
     return [{ label: t('occasion'), value, without: { occasion: undefined } }]
   },
-  Field({ query: { occasion }, names, onChange }) {
-    const t = useText()
-    const choices = names.facets?.occasion ?? []
-    if (choices.length === 0) return null
-    return (
-      <FilterGroup title={t('occasion')}>
-        <SelectFilter
-          name="occasion"
-          label={t('occasion')}
-          isLabelHidden
-          value={occasion ?? ''}
-          onChoose={(value) => onChange({ occasion: value || undefined })}
-        >
-          <option value="">{t('any')}</option>
-          {choices.map(({ key, name, count }) => (
-            <option key={key} value={key}>
-              {`${name} (${formatCount(count)})`}
-            </option>
-          ))}
-        </SelectFilter>
-      </FilterGroup>
-    )
-  },
+  Field: ({ query: { occasion }, names, onChange }) => (
+    <FacetSelect
+      name="occasion"
+      value={occasion}
+      choices={(names.facets?.occasion ?? []).map(({ key, ...choice }) => ({ ...choice, value: key }))}
+      onChoose={(value) => onChange({ occasion: value || undefined })}
+    />
+  ),
 }
 
 /** Preacher names are always known; other names come with the results. */

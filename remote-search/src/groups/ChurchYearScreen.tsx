@@ -1,5 +1,5 @@
 import type { ChurchDay } from 'shared-kernel/api'
-import { formatDay } from 'shared-kernel/dates'
+import { formatDay, shiftDay } from 'shared-kernel/dates'
 import { useTextLanguage } from 'shared-kernel/messages'
 import { formatCount } from 'shared-kernel/numbers'
 import type { PageProps } from 'shared-kernel/remote-contracts'
@@ -72,19 +72,16 @@ export function ChurchYearScreen({ data: { today, days, occasions, isOther } }: 
   )
 }
 
-const DAY_MS = 86_400_000
-
 /** The first Sunday of Advent is the first day of the year. */
 function OtherYears({ days }: { days: ChurchDay[] }) {
   const t = useText()
-  const addressOf = (date: string, shift: number) =>
-    `${GROUPS.occasion}?date=${new Date(Date.parse(date) + shift * DAY_MS).toISOString().slice(0, 10)}`
+  const addressOf = (day: string) => `${GROUPS.occasion}?date=${day}`
   const [first, last] = [days[0]?.date, days.at(-1)?.date]
   if (first === undefined || last === undefined) return null
   return (
     <nav aria-label={t('otherYears')} className={styles.ways}>
-      <Link to={addressOf(first, -1)}>{t('yearBefore')}</Link>
-      <Link to={addressOf(last, 7)}>{t('yearAfter')}</Link>
+      <Link to={addressOf(shiftDay(first, -1))}>{t('yearBefore')}</Link>
+      <Link to={addressOf(shiftDay(last, 7))}>{t('yearAfter')}</Link>
     </nav>
   )
 }

@@ -10,8 +10,8 @@ import {
   type SermonList,
   withinDeadline,
 } from 'shared-kernel/api'
-import { isExactDate } from 'shared-kernel/dates'
-import { BOOKS } from 'shared-kernel/passages'
+import { isExactDate, shiftDay } from 'shared-kernel/dates'
+import { bookById } from 'shared-kernel/passages'
 import type { PageRequest } from 'shared-kernel/remote-contracts'
 import { parseSearchQuery, type SearchQuery, toApiParams } from 'shared-kernel/search-parameters'
 import { OPTIONAL_DATA_MS } from '../deadlines.ts'
@@ -74,8 +74,6 @@ function filterOf(kind: GroupKind, id: string): SearchQuery {
   return kind === 'series' ? { series: Number(id) } : { [kind]: [Number(id)] }
 }
 
-const WEEK_MS = 7 * 86_400_000
-
 /** An occasion; a day that is over has its date in the next church year, which begins a week after the last Sunday. */
 async function findDay(id: string, signal: AbortSignal): Promise<ChurchDay | null> {
   const year = await needChurchYear(undefined, signal)
@@ -83,8 +81,7 @@ async function findDay(id: string, signal: AbortSignal): Promise<ChurchDay | nul
   const day = dayIn(year)
   const last = year.days.at(-1)?.date
   if (day?.date === undefined || day.date >= year.date || last === undefined) return day
-  const next = new Date(Date.parse(last) + WEEK_MS).toISOString().slice(0, 10)
-  return dayIn(await needChurchYear(next, signal))
+  return dayIn(await needChurchYear(shiftDay(last, 7), signal))
 }
 
 /** Other backends have no facets: there the sermons have the name. */
@@ -101,7 +98,7 @@ function booksOf({ facets }: SermonList): GroupData['books'] {
     .slice(0, MOST_BOOKS)
     .map(({ book, sermons }) => ({
       id: book,
-      name: BOOKS.find(({ id }) => id === book)?.name ?? String(book),
+      name: bookById(book)?.name ?? String(book),
       count: sermons,
     }))
 }

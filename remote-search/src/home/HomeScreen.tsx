@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import type { Citation, ChurchDay, ChurchToday, Facets, Named, SermonCard } from 'shared-kernel/api'
-import { COLLECTION_PATH } from 'shared-kernel/collection'
+import type { Citation, ChurchDay, ChurchToday, Named, SermonCard } from 'shared-kernel/api'
 import { useConfig } from 'shared-kernel/config'
-import { formatDay, formatDayWithWeekday } from 'shared-kernel/dates'
+import { formatDay, formatDayWithWeekday, shiftDay } from 'shared-kernel/dates'
 import { useTextLanguage } from 'shared-kernel/messages'
 import { formatCount } from 'shared-kernel/numbers'
 import { paths } from 'shared-kernel/paths'
@@ -10,11 +9,9 @@ import { readStored } from 'shared-kernel/preferences'
 import { READING_POSITIONS_KEY, storedPlans } from 'shared-kernel/reading'
 import type { PageProps } from 'shared-kernel/remote-contracts'
 import { Link, useNavigate } from 'shared-kernel/router'
-import { formatSearchQuery, type SearchQuery } from 'shared-kernel/search-parameters'
 import { asReadingOf } from 'shared-kernel/site'
 import { useToday } from 'shared-kernel/browser'
 import { PageTitle } from 'shared-kernel/ui'
-import type { BookChoice } from '../filters/PassageFilter.tsx'
 import { PlayButton } from '../media/PlayButton.tsx'
 import { GROUPS, groupPath, PODCAST_PATH } from '../places.ts'
 import { feedPath } from '../search/change-query.ts'
@@ -22,10 +19,10 @@ import { type DailyReading, getDailyReading, type HomeData, type SearchData } fr
 import { Results } from '../search/Results.tsx'
 import { SearchField } from '../search/SearchField.tsx'
 import type { SearchState } from '../search/use-search-address.ts'
+import { addressOf, BrowseLinks } from './BrowseLinks.tsx'
 import styles from './home.module.css'
 import { useText } from './messages.ts'
 
-const addressOf = (query: SearchQuery) => paths.search(formatSearchQuery(query))
 const NONE: Named[] = []
 
 /** The home page (RT-02): what the site has for today, then the search and the ways to everything else. */
@@ -108,17 +105,13 @@ function DayName({ church: { day, next }, date }: { church: ChurchToday; date: s
       {day && <Link to={groupPath('occasion', day.key)}>{day.name}</Link>}
       {next?.date !== undefined && (
         <span>
-          {isNextDay(date, next.date) ? t('tomorrow') : `${formatDay(next.date, language)}:`}{' '}
+          {next.date === shiftDay(date, 1) ? t('tomorrow') : `${formatDay(next.date, language)}:`}{' '}
           <Link to={groupPath('occasion', next.key)}>{next.name}</Link>
         </span>
       )}
     </p>
   )
 }
-
-const DAY_MS = 86_400_000
-
-const isNextDay = (date: string, other: string) => Date.parse(other) - Date.parse(date) === DAY_MS
 
 function DailyVerse({ daily: { verse, sermon, date, nid } }: { daily: DailyReading }) {
   const t = useText()
@@ -253,7 +246,7 @@ const loadCells = () => import(/* webpackChunkName: "returning-visitor" */ './re
 
 /**
  * Cells for the last reading position and today's plan portion; null on the server, before hydration, and without
- * stored data, when ignore is loaded. Failures count as no data.
+ * stored data, when nothing is loaded. Failures count as no data.
  */
 function useReturningVisitor(): { position: ReactNode; portion: ReactNode } {
   const today = useToday()
@@ -278,69 +271,4 @@ function useReturningVisitor(): { position: ReactNode; portion: ReactNode } {
     return () => controller.abort()
   }, [today])
   return { position, portion }
-}
-
-type WaysInProps = {
-  books: readonly BookChoice[]
-  facets: Facets
-}
-
-interface BrowseLink {
-  name: string
-  to: string
-}
-
-/** Entries per kind; the filters have all. */
-const NAMED = 5
-
-/** Links to books, preachers and series with the most sermons, and to other pages. */
-function BrowseLinks({ books, facets }: WaysInProps) {
-  const t = useText()
-  const hasCitations = useConfig(({ site }) => Boolean(site.citations))
-  const groups: [name: string, links: BrowseLink[]][] = [
-    [t('book'), most(books, ({ sermons }) => sermons).map(toLink((book) => addressOf({ verb: { book } })))],
-    [t('preacher'), most(facets.preacher).map(toLink((id) => groupPath('preacher', id)))],
-    [t('series'), most(facets.series).map(toLink((id) => groupPath('series', id)))],
-    [
-      t('waysElsewhere'),
-      [
-        { name: t('bibleWay'), to: paths.passages() },
-        { name: t('plansWay'), to: paths.readingPlans() },
-        { name: t('allPreachers'), to: GROUPS.preacher },
-        ...(facets.series.length > 0 ? [{ name: t('allSeries'), to: GROUPS.series }] : []),
-        { name: t('collection'), to: COLLECTION_PATH },
-        ...(hasCitations ? [{ name: t('citationsPage'), to: paths.citations() }] : []),
-      ],
-    ],
-  ]
-  return (
-    <nav aria-label={t('waysIn')} className={styles.ways}>
-      <dl>
-        {groups
-          .filter(([, ones]) => ones.length > 0)
-          .map(([name, ones]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              {ones.map(({ name: text, to }) => (
-                <dd key={to}>
-                  <Link to={to}>{text}</Link>
-                </dd>
-              ))}
-            </div>
-          ))}
-      </dl>
-    </nav>
-  )
-}
-
-const toLink =
-  (pathOf: (id: number) => string) =>
-  ({ id, name }: Named): BrowseLink => ({ name, to: pathOf(id) })
-
-/** Entries with the most sermons, in stable order. */
-function most<One extends object>(all: readonly One[], count = (one: One) => (one as { count: number }).count): One[] {
-  return all
-    .filter((one) => count(one) > 0)
-    .sort((one, other) => count(other) - count(one))
-    .slice(0, NAMED)
 }
