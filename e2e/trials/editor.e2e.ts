@@ -15,6 +15,8 @@ const site = new StartedSite()
 test.beforeAll(async () => {
   test.setTimeout(240_000)
   await site.start()
+  // The editor comes after the site.
+  await expect.poll(() => fetch(site.editorOrigin).then(({ ok }) => ok, () => false), { timeout: 60_000 }).toBe(true) // prettier-ignore
 })
 test.afterAll(async () => {
   await site.stop()
@@ -62,7 +64,6 @@ test('a sermon with sound is live in 3 minutes and 12 presses, is corrected, and
     if (/^http/.test(request.url()) && !request.url().startsWith(site.editorOrigin)) outside.push(request.url())
   })
   const { press, type, choose, presses } = handsOn(page)
-  await expect.poll(() => fetch(site.editorOrigin).then(({ ok }) => ok, () => false), { timeout: 60_000 }).toBe(true) // prettier-ignore
   const began = Date.now()
   await page.goto(site.editorOrigin)
   await press(page.getByRole('link', { name: 'Új igehirdetés' }).last())
