@@ -24,4 +24,13 @@ export {
   type NewItem,
   newItem,
 } from './collection/item.ts'
-export { formatQuotation, formatSource, quote } from './collection/quotation.ts'
+export {
+  escapeHtml,
+  formatQuotation,
+  formatSource,
+  quotationHtml,
+  quote,
+  type Quoted,
+  sourceParts,
+} from './collection/quotation.ts'
+export { numberedText, splitNumbers } from './collection/verse-numbers.ts'

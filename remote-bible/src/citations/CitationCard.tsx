@@ -1,6 +1,7 @@
 import { useId, useMemo, useState } from 'react'
 import type { Citation } from 'shared-kernel/api'
 import { copyText } from 'shared-kernel/browser'
+import { formatQuotation, quotationHtml, quote } from 'shared-kernel/collection'
 import { paths } from 'shared-kernel/paths'
 import { Link } from 'shared-kernel/router'
 import { Button, Icon, PassageLabel } from 'shared-kernel/ui'
@@ -8,7 +9,7 @@ import { CollectButton } from '../collect-button/CollectButton.tsx'
 import { useText } from '../messages.ts'
 import { inRuf } from '../places.ts'
 import styles from './citations.module.css'
-import { collectableCitation, formatCitation, quote } from './citation-text.ts'
+import { collectableCitation, quotedCitation } from './citation-text.ts'
 
 type Props = {
   citation: Citation
@@ -100,7 +101,8 @@ function CopyCitation({ citation, name }: CopyCitationProps) {
   const [outcome, setOutcome] = useState<'copied' | 'copyFailed' | null>(null)
   const copy = async () => {
     setOutcome(null)
-    setOutcome((await copyText(formatCitation(citation, location.origin))) ? 'copied' : 'copyFailed')
+    const quoted = quotedCitation(citation, location.origin)
+    setOutcome((await copyText(formatQuotation(quoted), quotationHtml(quoted))) ? 'copied' : 'copyFailed')
   }
   return (
     <span className={styles.copy}>

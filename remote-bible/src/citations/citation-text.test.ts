@@ -1,4 +1,5 @@
-import { formatCitation, quote } from './citation-text.ts'
+import { formatQuotation, quote } from 'shared-kernel/collection'
+import { quotedCitation } from './citation-text.ts'
 
 test.each([
   ['Bízz.', '„Bízz.”'],
@@ -27,5 +28,5 @@ test.each([
     '„Bízz.” [Még távol (igehirdetés), Lk\u00a015,20, https://lelkesz.test/igehirdetes/meg-tavol]',
   ],
 ])('[PG-03] copied with its source: %#', (given, expected) => {
-  expect(formatCitation(given, 'https://lelkesz.test')).toBe(expected)
+  expect(formatQuotation(quotedCitation(given, 'https://lelkesz.test'))).toBe(expected)
 })

@@ -1,13 +1,6 @@
 import type { Citation } from 'shared-kernel/api'
-import type { Collectable } from 'shared-kernel/collection'
+import type { Collectable, Quoted } from 'shared-kernel/collection'
 import { paths } from 'shared-kernel/paths'
-
-/** Puts text into Hungarian quotation marks; nested ones become inner marks: „… »…« …”. */
-export function quote(text: string): string {
-  const trimmed = text.trim()
-  const bare = /^„[^„”]*”$/.test(trimmed) ? trimmed.slice(1, -1) : trimmed
-  return `„${bare.replace(/„/g, '»').replace(/”/g, '«')}”`
-}
 
 /** "Halmos Judit: Még távol volt, Lk 15,21–22"; empty when nothing is known. */
 function sourceOf({ author, source, passage }: Citation): string {
@@ -15,13 +8,12 @@ function sourceOf({ author, source, passage }: Citation): string {
   return [author, work].filter(Boolean).join(': ')
 }
 
-/** Copyable citation: „…” (author: source, passage, address); square brackets where the source contains round ones. */
-export function formatCitation(citation: Citation, origin: string): string {
-  const address = citation.preaching && `${origin}${citation.preaching.path}`
-  const about = [sourceOf(citation), address].filter(Boolean).join(', ')
-  if (about === '') return quote(citation.text)
-  return `${quote(citation.text)} ${about.includes('(') ? `[${about}]` : `(${about})`}`
-}
+/** A citation with its source and the address of its sermon. */
+export const quotedCitation = (citation: Citation, origin: string): Quoted => ({
+  text: citation.text,
+  title: sourceOf(citation),
+  address: citation.preaching ? `${origin}${citation.preaching.path}` : undefined,
+})
 
 /** Citations are collected under the citations page, each with its own source. */
 export const collectableCitation = (citation: Citation, title: string): Collectable => ({

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { type Gathered, isInText, type Item } from 'shared-kernel/collection'
+import { type Gathered, isInText, type Item, splitNumbers } from 'shared-kernel/collection'
 import { formatDateValue, parseDateValue } from 'shared-kernel/dates'
 import { useTextLanguage } from 'shared-kernel/messages'
 import { Link } from 'shared-kernel/router'
@@ -74,7 +74,9 @@ function CollectionItem({ path, item, isRestored, onRemove }: ItemProps) {
     <>
       {item.kind !== 'bookmark' && item.kind !== 'note' ? (
         <blockquote className={styles.text}>
-          <bdi>{item.text}</bdi>
+          <bdi>
+            {splitNumbers(item.text).map(({ text, isNumber }, nth) => (isNumber ? <sup key={nth}>{text}</sup> : text))}
+          </bdi>
         </blockquote>
       ) : (
         <p className={styles.words}>

@@ -2,7 +2,7 @@ import { ApiError, type Citation, getCitationOfDay } from 'shared-kernel/api'
 import type { Embed, EmbedRequest } from 'shared-kernel/insets'
 import { printed } from 'shared-kernel/passages'
 import { paths } from 'shared-kernel/paths'
-import { quote } from '../citations/citation-text.ts'
+import { quote } from 'shared-kernel/collection'
 import { useText } from '../embeds/messages.ts'
 
 interface CitationEmbedData {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { BibleText, PassagePage } from 'shared-kernel/api'
-import type { Collectable } from 'shared-kernel/collection'
+import { type Collectable, numberedText } from 'shared-kernel/collection'
 import { bookById, formatPassage, type Passage, printed } from 'shared-kernel/passages'
 import { paths } from 'shared-kernel/paths'
 import type { PageProps } from 'shared-kernel/remote-contracts'
@@ -152,7 +152,7 @@ function collectablePassage({ passage, asked, inKaroli }: PassagePage, chapter: 
     item: {
       kind: 'verses',
       label: (isKaroli && inKaroli) || printed(passage),
-      text: own.map(({ text }) => text).join(' '),
+      text: numberedText(own),
       translation: translation.name,
     },
   }

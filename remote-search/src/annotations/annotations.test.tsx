@@ -148,7 +148,7 @@ test('a paragraph or selection is collected and removed', async () => {
   expect(await screen.findByText('Kijelölt szöveg')).toBeVisible()
   await press('Gyűjtőbe')
   expect(stored()).toMatchObject([
-    { kind: 'quotation', text: 'Második', words: expect.stringMatching(/^Második bekezdés/) },
+    { kind: 'quotation', text: 'Második […]', words: expect.stringMatching(/^Második bekezdés/) },
   ])
 })
 

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type Sermon, withinDeadline } from 'shared-kernel/api'
 import { copyText } from 'shared-kernel/browser'
+import { formatQuotation, quotationHtml } from 'shared-kernel/collection'
 import { useConfig } from 'shared-kernel/config'
 import { useTextLanguage } from 'shared-kernel/messages'
 import { Button, Icon, type IconName, Notice, VisuallyHidden } from 'shared-kernel/ui'
@@ -43,8 +44,8 @@ export function SermonActions({ sermon, body, onMark }: Props) {
 
   const qrCode = useQrCode()
   const address = () => new URL(sermon.path, window.location.origin).href
-  const copy = async (action: ActionName, text: string, done: Outcome['message'] = 'copied') =>
-    setOutcome({ action, message: (await copyText(text)) ? done : 'copyFailed' })
+  const copy = async (action: ActionName, text: string, done: Outcome['message'] = 'copied', html?: string) =>
+    setOutcome({ action, message: (await copyText(text, html)) ? done : 'copyFailed' })
   const share = async () => {
     const text = sermon.preacher ? `${sermon.preacher.name}: ${sermon.title}` : sermon.title
     if (!('share' in navigator)) return copy('share', `${text}\n${address()}`)
@@ -54,9 +55,12 @@ export function SermonActions({ sermon, body, onMark }: Props) {
   const here = () => quoted.current ?? quotedText(body.current)
   const copyQuotation = () => {
     const selected = here()
-    return selected.isSelected
-      ? copy('copyQuotation', sermonQuotation(sermon, selected, language), 'quotationCopied')
-      : copy('copyQuotation', sermonCitation(sermon, site, language), 'citationCopied')
+    if (!selected.isSelected) {
+      const { text, html } = sermonCitation(sermon, site, language)
+      return copy('copyQuotation', text, 'citationCopied', html)
+    }
+    const quotation = sermonQuotation(sermon, selected, language)
+    return copy('copyQuotation', formatQuotation(quotation), 'quotationCopied', quotationHtml(quotation))
   }
   const report = outcome && t(outcome.message)
 

@@ -1,6 +1,6 @@
 /** Lazy module, loaded on collecting. */
 import type { BibleText } from 'shared-kernel/api'
-import { collectVerses as collect } from 'shared-kernel/collection'
+import { collectVerses as collect, numberedText } from 'shared-kernel/collection'
 import { type Passage, printed } from 'shared-kernel/passages'
 import { paths } from 'shared-kernel/paths'
 
@@ -10,7 +10,7 @@ export function collectVerses(passage: Passage, { verses, translation, inTransla
     { path: paths.passage(passage), title: printed(passage) },
     {
       label: inTranslation?.label ?? printed(passage),
-      text: verses.map(({ text }) => text).join(' '),
+      text: numberedText(verses),
       translation: translation.name,
     },
   )

@@ -1,3 +1,5 @@
+import { wholeWords } from './whole-words.ts'
+
 /** Non-empty paragraphs in document order; links and positions count them from 1. */
 export const paragraphsOf = (text: Element | null): HTMLElement[] =>
   [...(text?.querySelectorAll<HTMLElement>('p, li, h2, h3, h4, pre') ?? [])].filter(({ textContent }) =>
@@ -54,12 +56,32 @@ export function hasSelectionIn(body: HTMLElement | null): boolean {
   return Boolean(body?.contains(start)) && selection!.toString().trim() !== ''
 }
 
-/** The selected text, else the last pressed or first paragraph. */
+/** The selected text in whole words, else the last pressed or first paragraph. */
 export function quotedText(body: HTMLElement | null): QuotedText {
   const selection = window.getSelection()
   const range = selection && selection.rangeCount > 0 ? selection.getRangeAt(0) : null
   const whole = paragraphAt(body, range?.startContainer ?? null)
-  return hasSelectionIn(body) ? { ...whole, text: selection!.toString().trim(), isSelected: true } : whole
+  if (!hasSelectionIn(body)) return whole
+  const { startContainer, startOffset, endContainer, endOffset } = range!
+  const first = splitParagraph(body, startContainer, startOffset)
+  const last = splitParagraph(body, endContainer, endOffset)
+  // Selections of whole paragraphs often begin at the end of the one before, and end at the start of the one after.
+  const before = first.after.trim() === '' ? '' : first.before
+  const after = last.before.trim() === '' ? '' : last.after
+  return { ...whole, text: wholeWords(before, selection!.toString(), after), isSelected: true }
+}
+
+/** The paragraph's text before and after a place; both empty outside of paragraphs. */
+function splitParagraph(body: HTMLElement | null, node: Node, offset: number): { before: string; after: string } {
+  const paragraph = paragraphsOf(body).findLast((one) => one.contains(node))
+  if (!paragraph) return { before: '', after: '' }
+  const before = document.createRange()
+  before.setStart(paragraph, 0)
+  before.setEnd(node, offset)
+  const after = document.createRange()
+  after.setStart(node, offset)
+  after.setEnd(paragraph, paragraph.childNodes.length)
+  return { before: before.toString(), after: after.toString() }
 }
 
 /** The paragraph around a node, else the first one. */

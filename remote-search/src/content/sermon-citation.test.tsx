@@ -15,5 +15,11 @@ test.each([
   ['a question', { title: 'Ki az?', place: null, date: null }, 'Sárkány Benedek: Ki az?'],
   ['a quoted title', { title: '„Ki az?”', place: null, date: null }, 'Sárkány Benedek: „Ki az?”'],
 ])('[PG-02] a citation with %s', (_what, change, line) => {
-  expect(sermonCitation({ ...sermon, ...(change as object) }, 'Lelkész.com', 'hu')).toBe(`${line} ${AT}`)
+  expect(sermonCitation({ ...sermon, ...(change as object) }, 'Lelkész.com', 'hu').text).toBe(`${line} ${AT}`)
+})
+
+test('[PG-02] for word processors its address is a link', () => {
+  const { html } = sermonCitation({ ...sermon, title: 'Só & fény' }, 'Lelkész.com', 'hu')
+  expect(html).toMatch(/^<p>Sárkány Benedek: Só &#38; fény\. Dombalja, 2014\. február 28\. Lelkész\.com, <a href="http/)
+  expect(html).toContain('>http://localhost/igehirdetes/a-tekozlo-fiu</a></p>')
 })

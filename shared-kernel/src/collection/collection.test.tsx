@@ -97,6 +97,13 @@ test('items of each source are listed, the newest first, and removed ones leave 
   expect(localStorage).toHaveLength(0)
 })
 
+test('verses that an older build collected without numbers are not collected again', () => {
+  const place = { path: '/ige/Jn/3/16-17', title: 'Jn 3,16–17' }
+  collectVerses(place, { label: 'Jn 3,16–17', text: 'Mert úgy Mert nem', translation: 'P' })
+  collectVerses(place, { label: 'Jn 3,16–17', text: '¹⁶Mert úgy ¹⁷Mert nem', translation: 'P' })
+  expect(readGathered(place.path)?.items).toMatchObject([{ text: 'Mert úgy Mert nem' }])
+})
+
 test('items of another tab are changed, not overwritten', () => {
   add(bookmark)
   localStorage.setItem(collectionKey('/node/12'), JSON.stringify({ source, items: [note('c', 'Ott'), bookmark] }))

@@ -12,6 +12,7 @@ import {
   newItem,
   type NewItem,
 } from './item.ts'
+import { withoutNumbers } from './verse-numbers.ts'
 import { requestPersistence } from '../browser/request-persistence.ts'
 
 /** Path of the collection, a row in the page table of `remote-bible`. */
@@ -132,9 +133,9 @@ export interface Collectable {
   item: Extract<NewItem, { text: string }>
 }
 
-/** True when an item holds the same text. */
+/** True when an item holds the same text. Verses of older builds have no numbers. */
 export const isOfWords = (one: Item, item: Collectable['item']): boolean =>
-  one.kind === item.kind && 'text' in one && one.text === item.text
+  one.kind === item.kind && 'text' in one && withoutNumbers(one.text) === withoutNumbers(item.text)
 
 /** Adds a text once. Returns false when it is only in memory and lost with the page. */
 export function collect({ source, item }: Collectable): boolean {

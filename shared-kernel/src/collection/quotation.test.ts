@@ -1,4 +1,4 @@
-import { formatQuotation } from './quotation.ts'
+import { formatQuotation, quotationHtml } from './quotation.ts'
 
 const source = { title: 'Elég neked', preacher: 'Halmos Judit', date: '1998. május', address: 'https://l.hu/node/7' }
 
@@ -28,5 +28,25 @@ test('verses carry their translation; brackets of a source stand in square ones'
   expect(formatQuotation({ ...verses, translation: 'Próba' })).toBe('„A” (Jn 3,16, Próba, https://l.hu/ige/Jn/3/16)')
   expect(formatQuotation({ ...verses, translation: 'Próba (2020)' })).toBe(
     '„A” [Jn 3,16, Próba (2020), https://l.hu/ige/Jn/3/16]',
+  )
+})
+
+test('[PG-02] for word processors it is indented, and its source is in italics with a link', () => {
+  expect(quotationHtml({ text: 'A „kegyelem”\n <elég>.', ...source })).toBe(
+    '<blockquote style="margin:0 0 0 1.25cm"><p>„A »kegyelem«<br>&#60;elég&#62;.”</p>' +
+      '<p><i>Halmos Judit: <a href="https://l.hu/node/7">Elég neked</a>, 1998. május</i></p></blockquote>',
+  )
+})
+
+test('verse numbers are superscript; without a title the address is shown', () => {
+  const html = quotationHtml({ text: '¹⁶Mert úgy ¹⁷Mert nem', title: '', address: 'https://l.hu/?a&b' })
+  expect(html).toContain('<p>„<sup>16</sup>Mert úgy <sup>17</sup>Mert nem”</p>')
+  expect(html).toContain('<i><a href="https://l.hu/?a&#38;b">https://l.hu/?a&#38;b</a></i>')
+})
+
+test('a quotation of unknown source has none', () => {
+  expect(formatQuotation({ text: 'A', title: '' })).toBe('„A”')
+  expect(quotationHtml({ text: 'A', title: '' })).toBe(
+    '<blockquote style="margin:0 0 0 1.25cm"><p>„A”</p></blockquote>',
   )
 })
