@@ -24,6 +24,9 @@ const MAY_BE_GIVEN_ON = [
   'BlueOak-1.0.0',
   'PSF-2.0',
   'MPL-1.1',
+  'MPL-2.0',
+  // Of fonts.
+  'OFL-1.1',
   'Zlib',
   'Unlicense',
   // The package duck, whose file is that of BSD-2-Clause.

@@ -28,7 +28,8 @@ for (const [place, { version, license = 'see its package.json' }] of shipped) {
   const [text = `No text is with it; its package.json names the licence.`] = textsIn(path.join(root, place))
   byText.set(text, [...(byText.get(text) ?? []), name])
 }
-if (existsSync(FONTS)) for (const text of textsIn(FONTS)) byText.set(text, ['Fonts of the site'])
+if (existsSync(FONTS))
+  for (const text of textsIn(FONTS)) byText.set(text, [...(byText.get(text) ?? []), 'Fonts of the site'])
 
 const line = '-'.repeat(80)
 for (const [text, names] of byText)

@@ -38,6 +38,28 @@ for (const [address, name] of [
   })
 }
 
+test('link previews of a sermon, a passage and the day show its own picture, and the site can be installed', async ({
+  page,
+  request,
+  faults,
+}) => {
+  for (const address of ['/node/101', '/ige/Lk/15/11-13', '/napi-ige']) {
+    await page.goto(faults.origin + address)
+    const image = await page.locator('meta[property="og:image"]').getAttribute('content')
+    const answer = await request.get(image!)
+    expect([address, answer.status(), answer.headers()['content-type']]).toEqual([address, 200, 'image/png'])
+    const png = await answer.body()
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630])
+  }
+  const manifest = await page.locator('link[rel=manifest]').getAttribute('href')
+  const { icons, start_url } = (await (await request.get(faults.origin + manifest)).json()) as {
+    icons: { src: string }[]
+    start_url: string
+  }
+  expect(start_url).toBe('/')
+  for (const { src } of icons) expect((await request.get(faults.origin + src)).status()).toBe(200)
+})
+
 test('[MF-05] in the sandbox of WordPress a list tells its height, and its links and its search lead to the site', async ({
   page,
   faults,

@@ -67,6 +67,14 @@ export interface PageAbout extends Omit<PageHead, 'title'> {
   feed?: { title: string; path: string }
   /** The inset that shows it on pages of others where its address is put into a text (oEmbed). */
   card?: PageCard
+  /** Texts of the picture for link previews; the title alone when absent. Long texts are cut. */
+  shareImage?: {
+    /** Small line above the text, e.g. the day. */
+    above?: string
+    text: string
+    /** Small line below, e.g. the reference. */
+    below?: string
+  }
   /** schema.org things as JSON-LD, without context; addresses are absolute, `@id` of the site is `<origin>/#site`. */
   things?: object[]
 }

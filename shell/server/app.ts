@@ -30,6 +30,7 @@ import { documentRenderer } from './documents/render-document.ts'
 import { oembed } from './embed/oembed.ts'
 import { ViewCounts, viewReports } from './ops/view-counts.ts'
 import { readiness } from './ops/readiness.ts'
+import { shareImages } from './share-image/routes.ts'
 import { staticFiles } from './builds/static-files.ts'
 import { retainShellFiles } from './builds/shell-files.ts'
 import { apiProxy } from './ops/api-proxy.ts'
@@ -144,15 +145,15 @@ export function createSiteServer(settings: SiteSettings): FastifyInstance {
     shellPolicy: shell.policy,
     cacheDocuments: settings.cacheDocuments,
   })
-  void app.register(oembed, {
-    ...{ publicOrigin: settings.publicOrigin, live, embeds },
-    documentAt: (url, client) =>
-      source.get({
-        ...{ url, client, builds: live.chooseFor(null) },
-        onFailure: () => undefined,
-        onError: (error) => app.log.warn({ error: String(error), url: url.pathname }, 'no card'),
-      }),
-  })
+  /** The document that the public sees at an address, without canaries. */
+  const documentAt = (url: URL, client: string) =>
+    source.get({
+      ...{ url, client, builds: live.chooseFor(null) },
+      onFailure: () => undefined,
+      onError: (error) => app.log.warn({ error: String(error), url: url.pathname }, 'no card'),
+    })
+  void app.register(oembed, { publicOrigin: settings.publicOrigin, live, embeds, documentAt })
+  void app.register(shareImages, { publicOrigin: settings.publicOrigin, api, documentAt })
   void app.register(readiness, {
     releases: () => ({ revision: live.revision, ...releases.remoteRegistry, problem: releases.problem }),
     checkRemotes: () => checkRemotes(live, render, origin),

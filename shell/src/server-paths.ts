@@ -4,6 +4,11 @@ export const LANGUAGE_PATTERN = '[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*'
 /** The document server's answer about an address of the site (`?of=` path and query): the data its document carries. */
 export const PAGE_DATA_PATH = '/remotes/page-data.json'
 
+/** Picture of a page for link previews (`?oldal=` its path and query); icons, with `-<size>.png`; the web manifest. */
+export const SHARE_IMAGE_PATH = '/kep.png'
+export const ICON_PATH = '/ikon'
+export const MANIFEST_PATH = '/site.webmanifest'
+
 /** Address for the browser's reports of policy violations. */
 export const REPORTS_PATH = '/remotes/policy-reports'
 

@@ -1,3 +1,4 @@
+import { formatDayWithWeekday } from 'shared-kernel/dates'
 import { printed } from 'shared-kernel/passages'
 import type { Page, PageAbout, PageProps } from 'shared-kernel/remote-contracts'
 import type { DailyData } from '../daily-reading/load-daily.ts'
@@ -21,9 +22,14 @@ function dailyAbout({ data, params }: Pick<PageProps<DailyData>, 'data' | 'param
     type: 'website',
     missing: isMissing,
     unlisted: isMissing,
+    ...(verses !== '' && { shareImage: { above: dayName(data), text: verses, below: printed(first!.passage) } }),
     ...(first && { card: { inset: 'passage', attributes: { passage: printed(first.passage) } } }),
   }
 }
+
+/** E.g. `2026. november 29., vasárnap · Advent 1. vasárnapja`. */
+const dayName = ({ date, church }: DailyData) =>
+  [date !== '' && formatDayWithWeekday(date, 'hu'), church?.day?.name].filter(Boolean).join(' · ')
 
 const shortened = (words: string) =>
   words.length <= LONGEST_DESCRIPTION ? words : `${words.slice(0, LONGEST_DESCRIPTION).replace(/\s+\S*$/, '')} …`

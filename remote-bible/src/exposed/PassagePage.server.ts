@@ -29,6 +29,8 @@ export function passageAbout({ data, url: { origin } }: { data: PassageData; url
     type: 'article',
     unlisted: !isUsed && !(chapter && verse === undefined && versification === 'ruf'),
     ...(chapter && versification !== 'karoli' && { card: cardOf(passage) }),
+    shareImage:
+      words === '' || verse === undefined ? { text: printed(passage) } : { text: words, below: printed(passage) },
     trail: [books, ...trail],
     things: [
       {

@@ -26,6 +26,11 @@ export function contentAbout({ data: { sermon }, url }: { data: ContentData; url
       ...(byPreacher ? [byPreacher] : []),
       { name: title, path },
     ],
+    shareImage: {
+      ...(sermon.occasion && { above: sermon.occasion }),
+      text: title,
+      below: [preacher?.name, sermon.text.map(({ label }) => label).join('; ')].filter(Boolean).join(' · '),
+    },
     things: [articleOf(sermon, description, url.origin)],
   }
 }

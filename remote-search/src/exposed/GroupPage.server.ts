@@ -16,6 +16,7 @@ function groupAbout({ data: { kind, name, filter, list }, url }: PageProps<Group
     type: 'website',
     unlisted: page > 1 || total === 0,
     ...(kind !== 'occasion' && { feed: { title: name, path: feedPath(filter) } }),
+    shareImage: { above: t(LIST_NAMES[kind]), text: name, below: t('sermonCount', { count: formatCount(total) }) },
     trail: [
       { name: t(LIST_NAMES[kind]), path: GROUPS[kind] },
       { name, path: url.pathname },

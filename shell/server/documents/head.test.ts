@@ -32,7 +32,9 @@ test('link previews have title, text, image, type, language and site', () => {
   ]) {
     expect(html).toContain(line)
   }
-  expect(tags()).toContain('<meta name="twitter:card" content="summary">')
+  expect(tags({ unlisted: true })).toContain('<meta name="twitter:card" content="summary">')
+  const drawn = /og:image" content="https:\/\/pelda\.hu\/kep\.png\?oldal=%2Fige%2F1&amp;v=[\w-]{8}"/
+  expect(tags({ canonical: '/ige/1' })).toMatch(drawn)
 })
 
 test('[MF-05] a page with a card links to its oEmbed address, an embedded one does not', () => {
@@ -66,11 +68,12 @@ test.each(['http://[', 'javascript:x', '//masik.hu/x.png', 'x.png', 'https://a@m
   (bad) => {
     const config = { site: { og_cover: bad, favicon: { url: bad } } }
     const html = tags({ image: bad, canonical: bad, trail: [{ name: 'A', path: bad }] } as object, { config })
-    expect(html).not.toContain('og:image')
+    expect(html).toContain('og:image" content="https://pelda.hu/kep.png?')
     expect(html).toContain('<link rel="icon" href="data:,">')
     expect(html).toContain('<link rel="canonical" href="https://pelda.hu/node/1">')
     // The next valid one is used.
-    expect(tags({ image: bad }, { config: { site: { og_cover: '/kep.png' } } })).toContain('https://pelda.hu/kep.png')
+    const covered = { config: { site: { og_cover: '/cover.png' } } }
+    expect(tags({ image: bad, isHome: true } as object, covered)).toContain('https://pelda.hu/cover.png')
   },
 )
 

@@ -8,6 +8,8 @@ import { escapeHtml, escapeJson } from '../http/escape.ts'
 import { FEED_PATH } from '../seo/feed.ts'
 import { hu } from '../http/messages/hu.ts'
 import { type Card, OEMBED_PATH } from '../embed/card.ts'
+import { COLOURS, SHARE_HEIGHT, SHARE_WIDTH, shareImageOf, shareImagePath } from '../share-image/share-image.ts'
+import { ICON_PATH, MANIFEST_PATH } from '../../src/server-paths.ts'
 
 const meta = (name: string, content: string | undefined, attribute = 'name') =>
   content ? [`<meta ${attribute}="${name}" content="${escapeHtml(content)}">`] : []
@@ -26,7 +28,7 @@ export function canonicalAddress({ head }: RenderedDocument, url: URL): string {
 export function headTags(rendered: RenderedDocument, url: URL, card: Card | null = null): string[] {
   const { head, config, status, boot } = rendered
   const canonical = canonicalAddress(rendered, url)
-  const image = absoluteOrNull(head.image, url) ?? absoluteOrNull(config?.site.og_cover, url)
+  const image = imageOf(rendered, canonical, url)
   const favicon = safeUrl(config?.site.favicon?.url ?? '', 'image')
   const language = head.language ?? SITE_LANGUAGE
   const isListed = status === 200 && !head.unlisted
@@ -42,7 +44,9 @@ export function headTags(rendered: RenderedDocument, url: URL, card: Card | null
     ...meta('og:type', head.type ?? 'website', 'property'),
     ...meta('og:url', canonical, 'property'),
     ...meta('og:locale', localeOf(language), 'property'),
-    ...meta('og:image', image ?? undefined, 'property'),
+    ...meta('og:image', image?.address, 'property'),
+    ...(image?.isOwn ? SIZE_TAGS : []),
+    ...(boot.embedded ? [] : APP_TAGS),
     // Consumers read the rest of the card from the Open Graph elements.
     ...meta('twitter:card', image ? 'summary_large_image' : 'summary'),
     ...(isListed && !boot.embedded ? [jsonLdScript(rendered, url)] : []),
@@ -52,6 +56,33 @@ export function headTags(rendered: RenderedDocument, url: URL, card: Card | null
 }
 
 const SITE_LANGUAGE = 'hu'
+
+/** Without the size Facebook shows no picture at the first sharing. */
+const SIZE_TAGS = [
+  ...meta('og:image:width', String(SHARE_WIDTH), 'property'),
+  ...meta('og:image:height', String(SHARE_HEIGHT), 'property'),
+]
+
+/** For browsers that install the site as an app. */
+const APP_TAGS = [
+  link('manifest', MANIFEST_PATH),
+  link('apple-touch-icon', `${ICON_PATH}-180.png`),
+  // The colour of the browser's frame; the visitor's own choice of theme does not change it.
+  `<meta name="theme-color" content="${COLOURS.paper}">`,
+  `<meta name="theme-color" content="${COLOURS.darkPaper}" media="(prefers-color-scheme:dark)">`,
+]
+
+/** The page's own picture, for the home page that of the config, else one that the server draws. */
+function imageOf(rendered: RenderedDocument, canonical: string, url: URL): { address: string; isOwn: boolean } | null {
+  const { head, config } = rendered
+  const cover = absoluteOrNull(config?.site.og_cover, url)
+  const given = absoluteOrNull(head.image, url) ?? (head.isHome ? cover : null)
+  const drawn = given ? null : shareImageOf(rendered)
+  if (!drawn) return (given ?? cover) ? { address: (given ?? cover)!, isOwn: false } : null
+  const { origin, pathname, search } = new URL(canonical)
+  const path = origin === url.origin ? pathname + search : url.pathname
+  return { address: url.origin + shareImagePath(drawn, path), isOwn: true }
+}
 
 /** Null for an invalid address, which is omitted. */
 const absoluteOrNull = (address: string | undefined, { origin }: URL) =>

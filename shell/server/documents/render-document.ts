@@ -20,6 +20,7 @@ import { DISABLED } from '../../src/offline/worker/saved-document.ts'
 import type { MatchedAddress } from '../builds/page-tables.ts'
 import type { ShellBuild } from '../builds/shell-build.ts'
 import { cardOf } from '../embed/card.ts'
+import { shareImageOf } from '../share-image/share-image.ts'
 import type { ApiClient } from '../ops/api-client.ts'
 import type { RendererPool } from '../renderer/renderer-pool.ts'
 import { RendererFailure } from '../renderer/renderer-process.ts'
@@ -126,6 +127,7 @@ export function documentRenderer(options: RenderOptions): RenderDocument {
       pageRemote: page && !isEditorsPage(page) ? page.remote : null,
       data: dataOf(boot, validDay),
       card,
+      shareImage: shareImageOf(rendered),
     })
   }
 

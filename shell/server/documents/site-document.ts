@@ -1,5 +1,6 @@
 /** A rendered document: its bytes, plain and compressed, and its entity tag. */
 import type { Card } from '../embed/card.ts'
+import type { ShareImage } from '../share-image/share-image.ts'
 import { CompressedText, type Encoding } from '../http/compression.ts'
 import { etagOf, matchesEtag } from '../http/etag.ts'
 
@@ -15,6 +16,8 @@ interface DocumentFields {
   data?: { headers: Record<string, string>; text: string }
   /** How the page appears on host pages; null if it cannot. */
   card?: Card | null
+  /** Texts of the page's picture; null if it has none. */
+  shareImage?: ShareImage | null
 }
 
 export class SiteDocument {
@@ -23,18 +26,20 @@ export class SiteDocument {
   readonly isComplete: boolean
   readonly pageRemote: string | null
   readonly card: Card | null
+  readonly shareImage: ShareImage | null
   /** Covers the headers too: with another policy the same text is another document. */
   readonly etag: string
   readonly #text: CompressedText
   readonly #dataFields: DocumentFields['data']
   #pageData: SiteDocument | undefined
 
-  constructor({ status, headers, text, isComplete, pageRemote, data, card = null }: DocumentFields) {
+  constructor({ status, headers, text, isComplete, pageRemote, data, card = null, shareImage = null }: DocumentFields) {
     this.status = status
     this.headers = headers
     this.isComplete = isComplete
     this.pageRemote = pageRemote
     this.card = card
+    this.shareImage = shareImage
     this.#text = new CompressedText(text)
     this.#dataFields = data
     this.etag = `W/${etagOf(JSON.stringify(headers), this.#text.bytes)}`
