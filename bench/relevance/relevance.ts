@@ -8,15 +8,20 @@ import { addSpellings } from '../../content-api/src/search/spellings.ts'
 import { understandWords } from '../../content-api/src/search/understand-words.ts'
 import { defineBench } from '../bench.ts'
 import type { Figure } from '../measure.ts'
+import { readChurchWords, scoreChurchWords, spellingsOf } from './church-words.ts'
 import { type Gold, readGold } from './gold.ts'
-import { type Question, score } from './score.ts'
+import { scoreQueries } from './queries.ts'
+import { type Answer, type Question, score } from './score.ts'
 
-const FOLDER = path.resolve(import.meta.dirname, '../../.data/bench/words')
+const FOLDER = path.resolve(import.meta.dirname, '../../.data/bench')
 
 export const relevance = defineBench({
   summary: 'forms of words that a search finds, and what else, by a gold list of 1,420 words',
-  options: { every: { default: 1, help: 'asks for every nth word only' } },
-  run: async ({ every }, log) => {
+  options: {
+    every: { default: 1, help: 'asks for every nth word of the gold list only' },
+    faults: { default: false, help: 'prints each church word and query that fails' },
+  },
+  run: async ({ every, faults }, log) => {
     const gold = readGold()
     const words = [...gold.lemmas.keys()].filter((_, nth) => nth % every === 0)
     const lemmas = words.map((lemma): Question => ({ typed: lemma, lemma }))
@@ -26,14 +31,23 @@ export const relevance = defineBench({
       'a form typed': inflected(gold).filter(({ lemma }) => chosen.has(lemma)),
       'without accents': lemmas.map(({ lemma }) => ({ typed: fold(lemma), lemma })),
     }
+    const logFault = faults ? log : () => undefined
+    const counted = [...gold.spellings.values()].map(({ spelling, count }) => ({ word: spelling, df: count }))
+    const church = readChurchWords()
+    const churchSpellings = spellingsOf(church).map((word) => ({ word, df: 1 }))
     log(`${words.length} words among ${gold.spellings.size} spellings`)
-    const { db, close } = await openEmbeddedDatabase({ dataDir: FOLDER, say: log })
+    const { db, close } = await openEmbeddedDatabase({ dataDir: path.join(FOLDER, 'words'), say: log })
     try {
       const figures: Figure[] = []
       for (const [subject, questions] of Object.entries(asked)) {
-        const scores = await rolledBack(db, gold, async (trx) => score(gold, await find(trx, gold, questions)))
+        const scores = await rolledBack(db, counted, async (trx) => score(gold, await find(trx, gold, questions)))
         for (const [measure, value] of Object.entries(scores)) figures.push({ subject, measure, value })
       }
+      const understood = await rolledBack(db, churchSpellings, (trx) =>
+        understandWords(trx, [...new Set(church.map(({ typed }) => typed))]),
+      )
+      figures.push(...scoreChurchWords(church, understood, logFault))
+      figures.push(...(await scoreQueries(path.join(FOLDER, 'queries'), logFault)))
       return figures
     } finally {
       await close()
@@ -50,13 +64,12 @@ function inflected({ lemmas }: Gold): Question[] {
   })
 }
 
-/** Works on a library that has the spellings of the gold list, in a transaction that is rolled back. */
+/** Works on a library that has these spellings, in a transaction that is rolled back. */
 async function rolledBack<Result>(
   db: Kysely<Database>,
-  { spellings }: Gold,
+  counted: readonly { word: string; df: number }[],
   work: (trx: Kysely<Database>) => Promise<Result>,
 ) {
-  const counted = [...spellings.values()].map(({ spelling, count }) => ({ word: spelling, df: count }))
   let result: Result
   class RollBack extends Error {}
   await db
@@ -76,13 +89,14 @@ const AT_ONCE = 50
 
 /** The spellings of the gold list that each question finds. */
 async function find(trx: Kysely<Database>, { spellings }: Gold, questions: readonly Question[]) {
-  const found: [Question, Set<string>][] = []
+  const found: [Question, Answer][] = []
+  const known = (words: readonly string[]) => new Set(words.filter((word) => spellings.has(word)))
   for (let start = 0; start < questions.length; start += AT_ONCE) {
     const some = questions.slice(start, start + AT_ONCE)
     const understood = await understandWords(trx, [...new Set(some.map(({ typed }) => typed))])
     for (const question of some) {
-      const { forms, spellings: typed } = understood.get(question.typed)!
-      found.push([question, new Set([...forms, ...typed].filter((form) => spellings.has(form)))])
+      const { forms, relatedForms, spellings: typed } = understood.get(question.typed)!
+      found.push([question, { own: known([...forms, ...typed]), related: known(relatedForms) }])
     }
   }
   return found

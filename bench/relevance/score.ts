@@ -7,6 +7,13 @@ export interface Question {
   lemma: string
 }
 
+/** Spellings of the gold list that a question finds. */
+export interface Answer {
+  own: ReadonlySet<string>
+  /** Ranked after them. */
+  related: ReadonlySet<string>
+}
+
 export interface Score {
   questions: number
   /** Mean of the questions: how many of the forms that stand in the text are found. */
@@ -14,33 +21,47 @@ export interface Score {
   /** Of all forms that are written unlike what was typed. */
   'other forms': number
   verbs: number
-  /** Mean of the questions: how many of the found spellings are forms. */
+  /** Mean of the questions: how many of the words found as the word's own are forms, without derivations. */
   precision: number
   /** The same, weighted by how often they occur. */
   'by occurrence': number
+  /** Mean of the questions, and by occurrence, where derivations and compounds are wrong. */
+  strict: number
+  'strict by occurrence': number
 }
 
-/** `found`: the spellings of the gold list that each question finds. */
-export function score(
-  { lemmas, spellings }: Gold,
-  found: readonly (readonly [Question, ReadonlySet<string>])[],
-): Score {
-  const sums = {
-    recall: 0,
-    precision: 0,
-    answered: 0,
-    inflected: 0,
-    inflectedFound: 0,
-    verbs: 0,
-    verbsFound: 0,
-    right: 0,
-    wrong: 0,
+class Precision {
+  #sum = 0
+  #answered = 0
+  #right = 0
+  #wrong = 0
+
+  add(right: readonly GoldSpelling[], wrong: readonly GoldSpelling[]) {
+    const count = (some: readonly GoldSpelling[]) => some.reduce((sum, { count }) => sum + count, 0)
+    this.#right += count(right)
+    this.#wrong += count(wrong)
+    if (right.length + wrong.length === 0) return
+    this.#answered++
+    this.#sum += right.length / (right.length + wrong.length)
   }
-  for (const [{ typed, lemma }, answer] of found) {
+
+  get mean() {
+    return this.#sum / this.#answered
+  }
+
+  get byOccurrence() {
+    return this.#right / (this.#right + this.#wrong)
+  }
+}
+
+export function score({ lemmas, spellings }: Gold, found: readonly (readonly [Question, Answer])[]): Score {
+  const sums = { recall: 0, inflected: 0, inflectedFound: 0, verbs: 0, verbsFound: 0 }
+  const [fair, strict] = [new Precision(), new Precision()]
+  for (const [{ typed, lemma }, { own, related }] of found) {
     const { forms, isVerb } = lemmas.get(lemma)!
     let hits = 0
     for (const { spelling } of forms) {
-      const isFound = answer.has(spelling)
+      const isFound = own.has(spelling) || related.has(spelling)
       if (isFound) hits++
       if (spelling === typed) continue
       sums.inflected++
@@ -50,30 +71,25 @@ export function score(
       if (isFound) sums.verbsFound++
     }
     sums.recall += hits / forms.length
-    const own = spellings.get(lemma)
-    let [right, wrong] = [0, 0]
-    for (const spelling of answer) {
-      const gold = spellings.get(spelling)
-      if (!gold || gold.forms.size === 0) continue
-      if (gold.forms.has(lemma)) {
-        right++
-        sums.right += gold.count
-      } else if (!isRelated(gold, lemma, own)) {
-        wrong++
-        sums.wrong += gold.count
-      }
-    }
-    if (right + wrong === 0) continue
-    sums.answered++
-    sums.precision += right / (right + wrong)
+    const known = [...own].flatMap((spelling) => spellings.get(spelling) ?? []).filter(({ forms }) => forms.size > 0)
+    const right = known.filter(({ forms }) => forms.has(lemma))
+    const wrong = known.filter(({ forms }) => !forms.has(lemma))
+    const kin = spellings.get(lemma)
+    fair.add(
+      right,
+      wrong.filter((other) => !isRelated(other, lemma, kin)),
+    )
+    strict.add(right, wrong)
   }
   return {
     questions: found.length,
     recall: sums.recall / found.length,
     'other forms': sums.inflectedFound / sums.inflected,
     verbs: sums.verbsFound / sums.verbs,
-    precision: sums.precision / sums.answered,
-    'by occurrence': sums.right / (sums.right + sums.wrong),
+    precision: fair.mean,
+    'by occurrence': fair.byOccurrence,
+    strict: strict.mean,
+    'strict by occurrence': strict.byOccurrence,
   }
 }
 

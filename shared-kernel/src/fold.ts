@@ -28,12 +28,30 @@ export function toWords(text: string): NameWord[] {
   return (meaningful.length > 0 ? meaningful : words).map((written) => ({ written, bare: fold(written) }))
 }
 
-/** True when each typed word is a prefix of a word of the name. A typed accent must match; an omitted one may. */
+/**
+ * True when each typed word is a prefix of a word of the name. A typed accent must match; an omitted one may, also half
+ * of one: 'ö' for 'ő'.
+ */
 export const matchesTyped = (name: readonly NameWord[], typed: readonly NameWord[]): boolean =>
   typed.every((prefix) => name.some((word) => startsWith(word, prefix)))
 
+/** Accents that keyboards without long umlauts give instead of the long ones. */
+const SHORT: Record<string, string> = { ő: 'ö', ű: 'ü' }
+
 function startsWith({ written, bare }: NameWord, typed: NameWord): boolean {
-  if (!bare.startsWith(typed.bare)) return false
-  const isBare = typed.written === typed.bare
-  return isBare || [...typed.written].every((letter, nth) => letter === typed.bare[nth] || letter === written[nth])
+  return bare.startsWith(typed.bare) && lacksAccents(typed, written)
 }
+
+/** The typed word has only accents that the written one has at the same letters, some of them or all. */
+function lacksAccents(typed: NameWord, written: string): boolean {
+  const isBare = typed.written === typed.bare
+  const letters = [...typed.written]
+  return (
+    isBare ||
+    letters.every((letter, nth) => [typed.bare[nth], written[nth], SHORT[written[nth] ?? '']].includes(letter))
+  )
+}
+
+/** The word may stand for the other with some or all accents omitted; two composed words in lower case. */
+export const mayLackAccents = (word: string, written: string): boolean =>
+  fold(word) === fold(written) && lacksAccents({ written: word, bare: fold(word) }, written)

@@ -21,7 +21,7 @@ type Name = keyof Table
 /** Descriptions of search parameters; the kernel defines their values. */
 const DESCRIPTIONS: Record<Name, string> = {
   s: 'Words; "in quotes" together and in order, -word must not occur',
-  m: 'How words match: all of them (default); any: any of them; exact: all without inflected forms. Another value is ignored',
+  m: 'How words match: all of them (default); any: any of them; forms: all without related words (compounds, derivations); exact: all without inflected forms. Another value is ignored',
   'verb[book]': 'Number of the book',
   'verb[chapter]': 'Chapter, with a book',
   'verb[verse]': 'Verse, with a chapter',

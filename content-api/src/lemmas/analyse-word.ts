@@ -5,7 +5,7 @@ import { memoize } from './memoize.ts'
 import { toSpelling } from './spelling.ts'
 
 /** Raise it with every change of rules, tables or lexicon: the index is then rebuilt (`rebuild-index.ts`). */
-export const RULES = 'dictionary-hu 3.0.0, rules 11'
+export const RULES = 'dictionary-hu 3.0.0, rules 12'
 
 let lexicon: Lexicon | undefined
 let analyser: Analyser | undefined
@@ -36,19 +36,19 @@ function analyse(spelling: string, mayBeName: boolean): Analysis {
     : { lemmas: [spelling], parts: [], roots: [], isGuess: true }
 }
 
-const WAYS: Record<string, string> = { a: 'aá', e: 'eé', i: 'ií', o: 'oóöő', u: 'uúüű' }
+const WAYS: Record<string, string> = { a: 'aá', e: 'eé', i: 'ií', o: 'oóöő', u: 'uúüű', ö: 'öő', ü: 'üű' }
 /** About six letters with four variants each. */
 const MOST_WAYS = 4096
 
 /**
- * Listed words of which an accented variant may be a form: 'kegyelmebol' → 'kegyelem'. Empty for words with too many
+ * Listed words of which a variant with more accents may be a form: 'kegyelmebol' → 'kegyelem'. Empty for words with too many
  * variants.
  */
-export function withAccents(bare: string): string[] {
-  const ways = [...bare].reduce((count, letter) => count * (WAYS[letter]?.length ?? 1), 1)
+export function withAccents(word: string): string[] {
+  const ways = [...word].reduce((count, letter) => count * (WAYS[letter]?.length ?? 1), 1)
   if (ways > MOST_WAYS) return []
   const lemmas = new Set<string>()
-  for (const spelling of spellingsOf(bare)) {
+  for (const spelling of spellingsOf(word)) {
     const analysis = analyseSpelling(spelling)
     if (!analysis.isGuess) for (const lemma of analysis.lemmas) lemmas.add(lemma)
   }

@@ -26,6 +26,7 @@ import {
   takesIrregular,
   verbHeads,
 } from './stems.ts'
+import { memoize } from './memoize.ts'
 import { PREVERBS, asListed } from './preverbs.ts'
 import { endsInVowel, fits, fitsVerb, hasVowel, undoubled } from './sounds.ts'
 import { type Mood, takesPast, VERB_ENDINGS } from './verb-endings.ts'
@@ -71,13 +72,16 @@ export class Analyser {
       const others = ONLY_NAMES.has(word) ? kinds : kinds & ~NAME
       for (const verb of this.#verbsOf(word, others)) lemmas.add(asVerb(verb))
       if (others === 0) for (const noun of this.#nounsOf(word, mayBeName && kinds === 0)) lemmas.add(noun)
+      // Many adverbs are listed: 'természetesen'.
+      else if (others === FIXED) for (const adjective of this.#adjectivesOf(word)) lemmas.add(adjective)
     }
     if (lemmas.size === 0) this.#addDerived(word, lemmas, roots, mayBeName)
     if (lemmas.size === 0) for (const verb of this.#plainVerbs(word, 'narrative')) lemmas.add(asVerb(verb))
-    if (lemmas.size === 0) this.#addCompound(word, lemmas, parts)
+    if (lemmas.size === 0) this.#addCompound(word, lemmas, parts, roots)
     const isGuess = lemmas.size === 0
-    if (isGuess) this.#addUnknown(word, lemmas)
+    if (isGuess) this.#addUnknown(word, lemmas, roots)
     else if (kinds & NOMINAL) this.#addParts(word, parts, roots)
+    for (const lemma of lemmas) for (const verb of this.#ableVerbs(lemma)) roots.add(asVerb(verb))
     const named = (words: Set<string>) => [...new Set([...words].map((lemma) => this.#oneWord(lemma)))]
     const others = (words: Set<string>) => named(words).filter((part) => !lemmas.has(part))
     return { lemmas: named(lemmas), parts: others(new Set([...roots, ...parts])), roots: others(roots), isGuess }
@@ -107,12 +111,22 @@ export class Analyser {
       if (this.#kindsOf(adjective) & NOMINAL) yield adjective
   }
 
-  /** Adverbs of adjectives: 'halkan', 'lassan'. Those on -en look like nouns with that ending. */
+  /** Adjectives of an adverb: 'halkan', 'lassan', 'láthatóan', 'lelkileg'. Those on -en look like nouns with that ending. */
   *#adjectivesOf(word: string): Generator<string> {
-    const [, stem, ending] = /^(.{2,}?)([ae]n)$/.exec(word) ?? []
-    if (stem === undefined || !fits(stem, ending === 'en')) return
-    for (const adjective of COMPARED_STEMS.get(stem) ?? []) if (this.#kindsOf(adjective) & NOMINAL) yield adjective
-    if (ending === 'an' && !endsInVowel(stem)) yield* this.#listed(nominalStems(stem, CHANGING), stem, NOMINAL)
+    const [, stem, ending = ''] = ADVERB_OF_ADJECTIVE.exec(word) ?? []
+    if (stem === undefined || !fits(stem, /[eü]/.test(ending))) return
+    if (ending.endsWith('n')) {
+      for (const adjective of COMPARED_STEMS.get(stem) ?? []) if (this.#kindsOf(adjective) & NOMINAL) yield adjective
+      if (ending === 'an' && !endsInVowel(stem)) yield* this.#listed(nominalStems(stem, CHANGING), stem, NOMINAL)
+    }
+    if (ending === 'en' && !endsInVowel(stem) && this.#kindsOf(word) & FIXED)
+      yield* this.#listed(nominalStems(stem, CHANGING), stem, NOMINAL)
+    if (
+      ending.endsWith('l')
+        ? OPPOSITE.test(stem) && this.#kindsOf(stem) & NOMINAL
+        : endsInVowel(stem) && this.#isMade(stem)
+    )
+      yield stem
   }
 
   /** Listed stems only. A stem that is a word itself has not changed: 'melyek' is not of 'mély'. */
@@ -166,11 +180,23 @@ export class Analyser {
     }
   }
 
-  /** 'szerethet' and 'adhat' are forms of 'szeret' and 'ad'. */
+  /** 'szerethet' and 'adhat', made of 'szeret' and 'ad'. */
   *#potentialHeads(stem: string): Generator<string> {
-    const [, before = '', able] = /^(.+)(h[ae]t)$/.exec(stem) ?? []
-    for (const verb of [before, before.replace(/[ae]$/, '')])
-      if (hasVowel(verb) && fits(verb, able === 'het')) yield* this.#headsOf(verb, 'potential', 'h')
+    if (ABLE.test(stem) && !this.#ableVerbs(asVerb(stem)).next().done) yield stem
+  }
+
+  /** The verb that an unlisted 'szerethet' is made of. */
+  *#ableVerbs(lemma: string): Generator<string> {
+    const word = lemmaText(lemma)
+    const [, before = '', able] = ABLE.exec(word) ?? []
+    if (before === '' || !isVerb(lemma) || this.#kindsOf(word) & VERB) return
+    for (const preverb of ['', ...PREVERBS]) {
+      if (!before.startsWith(preverb)) continue
+      const stem = before.slice(preverb.length)
+      for (const verb of [stem, stem.replace(/[ae]$/, '')])
+        if (hasVowel(verb) && fits(verb, able === 'het'))
+          for (const head of this.#headsOf(verb, 'potential', 'h')) yield asListed(preverb) + head
+    }
   }
 
   /** Unlisted derivations of a listed verb or noun: participles, -ás, -ság, -i, -s. */
@@ -202,32 +228,72 @@ export class Analyser {
     }
     const wanted = mayBeName ? ANY_NOUN : NOMINAL
     for (let cut = 2; cut < word.length; cut++) {
-      if (!DERIVING.test(word.slice(cut))) continue
-      for (const noun of nominalStems(word.slice(0, cut), CHANGING))
-        if (this.#kindsOf(noun) & wanted && noun.length > 2) yield noun
+      const [stem, suffix] = [word.slice(0, cut), word.slice(cut)]
+      if (!DERIVING.test(suffix) || (OF_MADE_VERB.test(suffix) && this.#kindsOf(word.replace(OF_MADE_VERB, '')) & VERB))
+        continue
+      const isPlain = UNCHANGING.test(suffix)
+      for (const noun of [...nominalStems(stem, CHANGING), ...(isPlain && /[ae]$/.test(stem) ? [stem] : [])])
+        if (
+          (this.#kindsOf(noun) & wanted && (noun.length > 2 || suffix.endsWith('ég'))) ||
+          (isPlain && this.#isMade(noun))
+        )
+          yield noun
     }
   }
 
-  #addCompound(word: string, lemmas: Set<string>, parts: Set<string>): void {
-    for (let cut = 3; cut <= word.length - 3; cut++) {
-      const first = word.slice(0, cut)
-      if (!(this.#kindsOf(first) & (NOMINAL | FIXED))) continue
-      const rest = word.slice(cut)
-      const ends =
-        this.#kindsOf(rest) & NOMINAL ? [rest] : [...this.#nounsOf(rest, false)].filter((noun) => noun.length >= 3)
-      for (const end of ends) {
-        lemmas.add(first + end)
-        parts.add(first)
-        parts.add(end)
-      }
+  /** A noun that is listed, made of a verb, or composed of such: 'úrvacsora', 'temetés', 'bibliaóra'. */
+  readonly #isMade = memoize(MEMOIZED, (word: string): boolean => {
+    if (this.#isNoun(word)) return true
+    return this.#compounds(word, (rest) => (this.#isNoun(rest) ? [rest] : [])).length > 0
+  })
+
+  /** An unlisted noun made of a listed word: 'temetés', 'gondozó', 'bizonyosság'. */
+  readonly #isDerived = memoize(MEMOIZED, (word: string): boolean => {
+    if (word.length < SHORTEST_DERIVED || !DERIVED_NOUN.test(word) || this.#kindsOf(word) & ~NAME) return false
+    for (const root of this.#rootsOf(word, false)) if (isVerb(root) || word.endsWith('g')) return true
+    return false
+  })
+
+  #addCompound(word: string, lemmas: Set<string>, parts: Set<string>, roots: Set<string>): void {
+    for (const [first, end] of this.#compounds(word, (rest) => this.#endsOf(rest))) {
+      lemmas.add(first + end)
+      parts.add(first)
+      parts.add(end)
+      // 'imaheti' is of 'imahét'.
+      if (end.endsWith('i')) for (const root of this.#rootsOf(end, false)) roots.add(first + root)
     }
+  }
+
+  /** Splits into a word and the ends of a compound that `endsOf` gives for the rest. */
+  #compounds(word: string, endsOf: (rest: string) => readonly string[]): [first: string, end: string][] {
+    const found: [string, string][] = []
+    for (let cut = SHORTEST_PART; cut <= word.length - SHORTEST_PART; cut++) {
+      const first = word.slice(0, cut)
+      if (!(this.#kindsOf(first) & (NOMINAL | FIXED)) && !this.#isDerived(first)) continue
+      for (const end of endsOf(word.slice(cut))) found.push([first, end])
+    }
+    return found
+  }
+
+  readonly #isNoun = (word: string) => (this.#kindsOf(word) & NOMINAL) !== 0 || this.#isDerived(word)
+
+  /** Nouns of which that may be a form; those of verbs need not be listed. */
+  #endsOf(rest: string): string[] {
+    if (this.#isNoun(rest)) return [rest]
+    const listed = [...this.#nounsOf(rest, false)].filter((noun) => noun.length >= SHORTEST_PART)
+    if (listed.length > 0) return listed
+    const bases = [...nominalSplits(rest)].flatMap(([stem, ending]) => [...plainStems(stem, ending)])
+    return [...new Set(bases.filter((base) => this.#isDerived(base)))]
   }
 
   /** Parts of a listed word: 'testvérszeretet' has 'szeretet', 'feltámadás' has 'feltámad', 'lelki' has 'lélek'. */
   #addParts(word: string, parts: Set<string>, roots: Set<string>): void {
     if (OPPOSITE.test(word)) return
     for (const root of PARTS.get(word) ?? []) roots.add(this.#marked(root))
-    for (const root of this.#rootsOf(word, false)) if (lemmaText(root).length > 3 && root !== word) roots.add(root)
+    // 'római' is of Rome, other listed words are of no names.
+    const isPlain = UNCHANGING.test(word.slice(-1))
+    for (const root of this.#rootsOf(word, isPlain))
+      if (lemmaText(root).length > (isPlain ? 2 : 3) && root !== word) roots.add(root)
     for (let cut = 3; cut <= word.length - 5; cut++) {
       const [first, last] = [word.slice(0, cut), word.slice(cut)]
       if (this.#kindsOf(first) & NOMINAL && this.#kindsOf(last) & NOMINAL) {
@@ -237,10 +303,15 @@ export class Analyser {
     }
   }
 
-  #addUnknown(word: string, lemmas: Set<string>): void {
+  #addUnknown(word: string, lemmas: Set<string>, roots: Set<string>): void {
     lemmas.add(word)
+    const [, place] = UNKNOWN_PLACE.exec(word) ?? []
+    if (place) roots.add(place)
     for (const [stem, ending] of nominalSplits(word)) {
-      if (!ending.isStrong || stem.length < 3 || !hasVowel(stem)) continue
+      if (stem.length < 3 || !hasVowel(stem)) continue
+      const isPlural = ending.after === 'vowel' && /[áóőí]k$/.test(word)
+      const isOwner = stem.length > 4 && word.length === stem.length + 1 && word.endsWith('é')
+      if (!ending.isStrong && !isPlural && !isOwner) continue
       if (ending.after === 'doubled') {
         for (const plain of undoubled(stem)) lemmas.add(plain)
         continue
@@ -251,6 +322,16 @@ export class Analyser {
   }
 }
 
+/** Shortest part of an unlisted compound. */
+const SHORTEST_PART = 3
+const SHORTEST_DERIVED = 5
+const MEMOIZED = 20_000
+const ABLE = /^(.+)(h[ae]t)$/
+const DERIVED_NOUN = /(?:[áé]s|[óő]|s[áé]g)$/
+const ADVERB_OF_ADJECTIVE = /^(.{2,}?)([ae]n|l[ae]g|[uü]l)$/
+/** Names are often unlisted: 'galileai', 'kolosséi'. */
+const UNKNOWN_PLACE = /^(.{4,})i$/
+
 const COMPARATIVE =
   /^(?:legesleg|leg)?(.{2,}?)(?:[aeo]?bb)(?:|ik.*|[aáeéoö].*|(?:n[ae]k|b[ae]n|r[ae]|h[oe]z|től|tól|nál|nél|r[óő]l|b[óő]l|ig|ért|ként).*)$/
 /**
@@ -258,7 +339,12 @@ const COMPARATIVE =
  * 'bárányka'.
  */
 const DERIVING =
-  /^(?:[aeoö]?s|i|ság|ség|[aeo]?tlan|[ae]?tlen|talan|telen|beli|féle|szerű|j?[úű]|nyi|cska|cske|k[ae]|[áé]sz|[áéoeaö]?z|[áéaeo]?l|(?:[oe]s)?ít|[uü]l)$/
+  /^(?:[aeoö]?s|i|ság|ség|[aeo]?tlan|[ae]?tlen|talan|telen|beli|féle|szerű|j?[úű]|nyi|cska|cske|k[ae]|[áé]sz|[áéoeaö]?z(?:[óő]|[áé]s)?|[áéaeo]?l(?:[óő]|[áé]s)?|(?:[oe]s)?ít|[uü]l)$/
+
+/** Ends nouns of verbs that are themselves derived, listed or not: 'úrvacsorázó'. */
+const OF_MADE_VERB = /(?<=[lz])(?:[óő]|[áé]s)$/
+/** Of these, suffixes before which -a and -e stay short: 'úrvacsorai'. */
+const UNCHANGING = /^(?:i|beli|féle|szerű)$/
 
 /** Endings that the present of an intransitive verb does not take. */
 const DEFINITE = /^(?:i|[eo]m|[eo]d|j?[uü]k|itek|játok)$/

@@ -25,10 +25,13 @@ const VERB_MARKS = /[EOP]/
 /** A line: the word, its flags, the flag of an inflected form with the rest, and its morphology. */
 const ENTRY = /^(\p{L}{2,})(?:\/([^)\t\n]*)(\)[^\t\n]*)?)?(\t.*)?$/gmu
 /** Verbs with individually listed forms have no flag. */
-const LOOKS_LIKE_VERB = /[aáeéiíoóöőuúüű].*(?:ik|[aeoö](?<!ho)[lz])$/
+const LOOKS_LIKE_VERB = /[aáeéiíoóöőuúüű].*(?:ik|[aeoö](?<!ho)[lz]|[tvhl]esz|[vh]isz|jön|megy)$/
 
 /** Verbs that the list lacks or has in another form. */
 const ADDED = 'van lesz tesz vesz visz hisz eszik iszik jön megy alszik fekszik lát hall kell él bocsát edz'.split(' ')
+
+/** Nouns of churches that the list lacks and rules read wrongly: 'hittan' is no adverb of 'hitt'. */
+const ADDED_NOUNS = 'hittan lelkészlak perikópa temetés igehirdetés'.split(' ')
 
 /** Listed as words of their own, but forms to every reader. */
 const NO_WORDS = new Set('utak fiak álmok egek hitet látta elvész tisztán röviden egyenesen'.split(' '))
@@ -56,6 +59,7 @@ export function toLexicon(text: string): Lexicon {
     else add(word, marks === 'X' || LOOKS_LIKE_VERB.test(word) ? VERB | FIXED : FIXED)
   }
   for (const word of ADDED) add(word, VERB)
+  for (const word of ADDED_NOUNS) add(word, NOMINAL)
   for (const name of BIBLE_NAMES.keys()) add(name, NAME)
   // By initial letter, on use: the first search waits for those it needs, not for a hundred thousand words.
   const alike = memoize(100, (initial) => {

@@ -129,7 +129,7 @@ function build(): Map<string, NominalEnding[]> {
       for (const piece of casesAfter(person.text)) {
         if (agree(person, piece)) add(long + piece.text, { ...ending, isFront: isFrontOf(person, piece) })
       }
-      add(`${person.text}ként`, { ...ending, isFront: person.isFront })
+      for (const end of ['ként', 'kor']) add(`${person.text}${end}`, { ...ending, isFront: person.isFront })
     }
     const owner = `${person.text.replace(/a$/, 'á').replace(/e$/, 'é')}é`
     for (const é of [owner, `${owner}i`]) {

@@ -17,8 +17,8 @@ export interface Term {
 }
 
 export interface WordQuery {
-  /** `any`: one of the terms is enough; `exact`: all, without other forms of the words. */
-  mode: 'all' | 'any' | 'exact'
+  /** `any`: one of the terms is enough; `forms`: all, without related words; `exact`: without other forms, too. */
+  mode: 'all' | 'any' | 'forms' | 'exact'
   terms: Term[]
   without: Term[]
   /** All words are stop words. */

@@ -9,7 +9,7 @@ import type { WordQuery } from './parse-words.ts'
 import { wordsOf } from '../stories/find-stories.ts'
 import { STORIES } from '../stories/story-table.ts'
 import type { Understood } from './tsquery.ts'
-import { understandWords } from './understand-words.ts'
+import { isOfNoSermon, understandWords } from './understand-words.ts'
 import { findWords } from './words.ts'
 
 const SPELLED = statement<{ word: string }>(
@@ -62,7 +62,9 @@ export async function suggestWords(
 
 /** Words of no sermon; each word of a phrase is tested by itself. */
 export const missingWords = ({ terms }: Pick<WordQuery, 'terms'>, understood: Understood): string[] => [
-  ...new Set(terms.flatMap(({ words }) => words.filter((word) => understood.get(word)?.forms.length === 0))),
+  ...new Set(
+    terms.flatMap(({ words }) => words.filter((word) => understood.has(word) && isOfNoSermon(understood.get(word)!))),
+  ),
 ]
 
 /** For typed accents: the same letters with other accents, else a word with such forms ('bőr', 'bortól'). */

@@ -1,7 +1,7 @@
 import { otherWays } from '../lemmas/irregular.ts'
 import { BETWEEN } from '../lemmas/separated-preverbs.ts'
 import { isCommon } from './common-words.ts'
-import { NOT_OF_PLACE, asPair, asPart, asSpelling, isOfPlaces } from './lexemes.ts'
+import { NOT_OF_PLACE, asPair, asSpelling, isOfPlaces } from './lexemes.ts'
 import { isStopWord, type Term, type WordQuery } from './parse-words.ts'
 import type { Marks, Stretch } from './snippet.ts'
 import type { UnderstoodWord } from './understand-words.ts'
@@ -17,7 +17,7 @@ export interface TsQueries {
   isOneWord: boolean
   /** Exclusions only: `lookup` finds the sermons to exclude, because no index finds absent words. */
   isExcluding: boolean
-  /** The same without compounds ('testvérszeretet'); null when there are none. */
+  /** The same without related words ('testvérszeretet'); null when there are none. */
   whole: string | null
   /** `lookup` for the passages of a sermon; null when they are not searched. */
   passages: string | null
@@ -28,6 +28,7 @@ export interface TsQueries {
 }
 
 export type Understood = ReadonlyMap<string, UnderstoodWord>
+const hasRelated = (word: UnderstoodWord | undefined) => (word?.related.length ?? 0) > 0
 /** Lexemes that match a word. */
 type Ways = (word: string) => string[]
 
@@ -47,10 +48,7 @@ export function toTsQueries({ mode, terms, without }: WordQuery, understood: Und
   }
   /** The index has the spelling of a stop word; 'fel' is also 'föl'. */
   const asItStands = (word: string) => [...spellings(word), ...(otherWays(word).length > 0 ? [word] : [])]
-  const withParts = (word: string) => [
-    ...lemmas(word),
-    ...(understood.get(word)?.hasCompounds ? understood.get(word)!.lemmas.map(asPart) : []),
-  ]
+  const withRelated = (word: string) => [...lemmas(word), ...(understood.get(word)?.related ?? [])]
   const waysOf =
     ({ phrase }: Term, ways: Ways) =>
     (word: string) =>
@@ -80,19 +78,20 @@ export function toTsQueries({ mode, terms, without }: WordQuery, understood: Und
     const wanted = butFor(typed, side)
     return { ...nothing, lookup: wanted, wanted, typed, inHead: anyWord(terms, spellings) }
   }
-  const hasCompounds = terms.some(({ words, phrase }) => !phrase && understood.get(words[0]!)?.hasCompounds)
-  // No compounds in phrases: users remember the words of a phrase.
+  const isWide = mode !== 'forms' && terms.some(({ words, phrase }) => !phrase && hasRelated(understood.get(words[0]!)))
+  const ways = isWide ? withRelated : lemmas
+  // No related words in phrases: users remember the words of a phrase.
   const anyForm = (find: typeof side) =>
-    butFor(join(terms.map((term) => find(term, term.phrase ? lemmas : withParts))), find)
+    butFor(join(terms.map((term) => find(term, term.phrase ? lemmas : ways))), find)
   return {
     ...nothing,
     lookup: anyForm(lookedUp),
     wanted: anyForm(side),
-    whole: hasCompounds ? butFor(together(lemmas, lookedUp), lookedUp) : null,
+    whole: isWide ? butFor(together(lemmas, lookedUp), lookedUp) : null,
     passages: without.length === 0 ? together(lemmas, lookedUp) : null,
     // A phrase query would double the cost; adjacency of the typed words is known from the index alone.
     typed: join(terms.map((term) => (term.negation ? negated(term) : side(term, spellings, ' & ')))),
-    inHead: anyWord(terms, withParts),
+    inHead: anyWord(terms, ways),
   }
 }
 
@@ -137,8 +136,12 @@ function waysApart(word: UnderstoodWord | undefined): Stretch[] {
 /** Matches to mark in snippets: the words of a phrase only within the phrase. */
 export function toMarks({ mode, terms }: Pick<WordQuery, 'mode' | 'terms'>, understood: Understood): Marks {
   const formsOf = (word: string) => {
-    const { spellings = [word], forms = [] } = understood.get(word) ?? {}
-    return new Set(mode === 'exact' ? spellings : [...spellings, ...forms])
+    const { spellings = [word], forms = [], relatedForms = [] } = understood.get(word) ?? {}
+    return new Set([
+      ...spellings,
+      ...(mode === 'exact' ? [] : forms),
+      ...(mode === 'exact' || mode === 'forms' ? [] : relatedForms),
+    ])
   }
   const phrases = terms
     .filter(({ phrase }) => phrase)

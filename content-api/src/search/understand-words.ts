@@ -1,10 +1,11 @@
 /** Resolves search words to lexemes of the index. */
 import type { Kysely } from 'kysely'
-import { fold } from 'shared-kernel/fold'
+import { fold, mayLackAccents } from 'shared-kernel/fold'
 import { statement } from '../database/statement.ts'
 import type { Database } from '../database/schema.ts'
 import { isVerb, lemmaText } from '../lemmas/analyse.ts'
 import { analyseSpelling, theLexicon, withAccents } from '../lemmas/analyse-word.ts'
+import { NAME } from '../lemmas/lexicon.ts'
 import { apart, type VerbApart } from '../lemmas/separated-preverbs.ts'
 import { asPart, isPart } from './lexemes.ts'
 import { isStopWord } from './parse-words.ts'
@@ -14,25 +15,31 @@ export interface UnderstoodWord {
   spellings: string[]
   /** Possible lemmas. */
   lemmas: string[]
-  /** Forms and compounds of these in the library, to mark in snippets. */
+  /** Forms of these in the library. */
   forms: string[]
   /** The same verbs with separated preverbs: 'ment' and 'el'. */
   apart: (VerbApart & { forms: string[] })[]
-  /** The library has compounds of one of the lemmas. */
-  hasCompounds: boolean
+  /** Lexemes of related words that the library has: compounds and derivations, and what the word itself is made of. */
+  related: string[]
+  /** Their forms. */
+  relatedForms: string[]
+  /** Those of them that the word itself is made of. */
+  bases: string[]
   /** Roots, searched when no sermon has the word itself; else empty. */
   roots: string[]
+  /** Accented words that an incompletely accented one is taken for; else empty. */
+  accented: string[]
 }
 
 type Row = { word: string; lemmas: string[] }
 const SPELLED_LIKE = statement<Row & { folded: string }>(
-  'select word, folded, lemmas from spelling where folded = any($1::text[])',
+  'select word, folded, lemmas from spelling where folded = any($1::text[]) order by df desc, word',
 )
 /** Spellings with this prefix, to find their lemmas. */
 const BEGINNING_LIKE = statement<Row>(
   `select word, lemmas from spelling where folded >= $1 and folded < $1 || '\uffff' limit 1000`,
 )
-const FORMS_OF = statement<Row>('select word, lemmas from spelling where lemmas && $1::text[]')
+const FORMS_OF = statement<Row & { df: number }>('select word, lemmas, df from spelling where lemmas && $1::text[]')
 
 /** More than one word can mean. */
 const MAX_LEMMAS = 32
@@ -63,28 +70,81 @@ export type KnownWords = Pick<Map<string, UnderstoodWord>, 'has' | 'get'> & {
 
 async function lookUp(db: Kysely<Database>, words: readonly string[]): Promise<Map<string, UnderstoodWord>> {
   const alike = await SPELLED_LIKE(db, [[...new Set(words.map(fold))]])
-  const alikeOf = (word: string) => alike.filter(({ folded }) => folded === fold(word))
-  const meant = words.map((word): Meant => {
-    if (word === fold(word)) return withoutAccents(word, alikeOf(word))
-    return { word, spellings: [word], lemmas: analyseSpelling(word).lemmas, isBare: false }
-  })
+  const meant = words.map((word) =>
+    toMeant(
+      word,
+      alike.filter(({ folded }) => folded === fold(word)),
+    ),
+  )
   const understood = await withForms(db, meant)
-  const isMissing = ({ word }: Meant) => understood.get(word)!.forms.length === 0
+  const isMissing = ({ word }: Meant) => isOfNoSermon(understood.get(word)!)
   const lookAgain = async (again: Meant[]) => {
     for (const [word, meaning] of again.length === 0 ? [] : await withForms(db, again)) understood.set(word, meaning)
     return again.filter(isMissing)
   }
-  const missing = meant.filter(isMissing)
-  const bare = await Promise.all(missing.filter(({ isBare }) => isBare).map((typed) => widened(db, typed)))
-  let derived = [...missing.filter(({ isBare }) => !isBare), ...(await lookAgain(bare))].flatMap(toRoots)
+  const widest = await Promise.all(meant.filter(isMissing).map((typed) => widened(db, typed)))
+  let derived = (await lookAgain(widest)).flatMap(toRoots)
   while (derived.length > 0) derived = (await lookAgain(derived)).flatMap(toRoots)
   return understood
 }
 
-/** For a word without accents that no sermon has: lemmas with other forms only ('huseg', 'hűségét'). */
+/** No sermon has the word, nor a related one. */
+export const isOfNoSermon = ({ forms, relatedForms }: UnderstoodWord) => forms.length + relatedForms.length === 0
+
+interface Meant {
+  word: string
+  /** Of the word as it stands. */
+  own: string[]
+  spellings: string[]
+  lemmas: string[]
+  /** Lemmas of words that the word is made of. */
+  bases: string[]
+  roots: string[]
+}
+
+/**
+ * A typed word with what it may mean: its own lemmas, and those of words with more accents.
+ * @param alike spellings of the library with the same letters
+ */
+function toMeant(word: string, alike: readonly Row[]): Meant {
+  const { lemmas: own, isGuess } = analyseSpelling(word)
+  const isBare = word === fold(word)
+  // 'part' may well be meant as it stands, 'emlek' hardly as a form of 'emel'.
+  const isSure = isBare ? (theLexicon().kindsOf(word) & ~NAME) !== 0 : !isGuess
+  const fitting = alike.filter((row) => mayLackAccents(word, row.word))
+  const spelled = fitting.flatMap(({ lemmas }) => lemmas.filter((lemma) => !isPart(lemma)))
+  const listed = theLexicon()
+    .spelledLike(fold(word))
+    .filter((spelling) => mayLackAccents(word, spelling))
+    .flatMap((spelling) => analyseSpelling(spelling).lemmas)
+  const isKnown = spelled.length + listed.length > 0 || !isGuess
+  const all = [...spelled, ...listed, ...own, ...(isKnown ? [] : withAccents(word))]
+  const lemmas = isBare || !isSure ? [...new Set(telling(all, word))] : own
+  return {
+    word,
+    own: isSure ? own : [],
+    // An existing spelling means itself.
+    spellings: fitting.some((row) => row.word === word) ? [word] : [word, ...fitting.map((row) => row.word)],
+    lemmas: lemmas.slice(0, MAX_LEMMAS),
+    bases: own.flatMap(basesOf),
+    roots: [],
+  }
+}
+
+/** Words that an unlisted adjective in -i or a potential verb is made of: 'temetés' for 'temetési', 'tud' for 'tudhat'. */
+function basesOf(lemma: string): string[] {
+  const text = lemmaText(lemma)
+  return MADE_OF_ANOTHER.test(lemma) && theLexicon().kindsOf(text) === 0 ? analyseSpelling(text).roots : []
+}
+const MADE_OF_ANOTHER = /(?:i|h[ae]t~)$/
+
+/** For a word that no sermon has as it is: lemmas with other forms only ('huseg', 'hűségét'). */
 async function widened(db: Kysely<Database>, typed: Meant): Promise<Meant> {
-  const alike = await BEGINNING_LIKE(db, [typed.word])
-  const spelled = alike.flatMap(({ lemmas }) => lemmas.filter((lemma) => fold(lemmaText(lemma)) === typed.word))
+  const bare = fold(typed.word)
+  const alike = await BEGINNING_LIKE(db, [bare])
+  const spelled = alike.flatMap(({ lemmas }) =>
+    lemmas.filter((lemma) => !isPart(lemma) && mayLackAccents(typed.word, lemmaText(lemma))),
+  )
   const lemmas = telling([...typed.lemmas, ...spelled, ...withAccents(typed.word)], typed.word)
   return { ...typed, lemmas: [...new Set(lemmas)].slice(0, MAX_LEMMAS) }
 }
@@ -97,14 +157,6 @@ function toRoots(typed: Meant): Meant[] {
   return others.length > 0 ? [{ ...typed, lemmas, roots: others.map(lemmaText) }] : []
 }
 
-interface Meant {
-  word: string
-  spellings: string[]
-  lemmas: string[]
-  isBare: boolean
-  roots?: string[]
-}
-
 /**
  * Drops stop-word lemmas if there are better ones: 'nemet' may be a form of 'nem', but that is not meant. 'velem',
  * otherwise only a village, and 'legyek', of a verb, stay.
@@ -114,49 +166,55 @@ function telling(lemmas: string[], word: string): string[] {
   return others.some((lemma) => lemma !== word) ? others : lemmas
 }
 
-function withoutAccents(word: string, alike: readonly Row[]): Meant {
-  const bare = fold(word)
-  const spelled = alike.flatMap(({ lemmas }) => lemmas.filter((lemma) => !isPart(lemma)))
-  const listed = theLexicon()
-    .spelledLike(bare)
-    .flatMap((spelling) => analyseSpelling(spelling).lemmas)
-  const own = analyseSpelling(word)
-  const guessed = own.isGuess && spelled.length + listed.length === 0 ? withAccents(bare) : []
-  const all = [...spelled, ...listed, ...own.lemmas, ...guessed]
-  const lemmas = new Set(telling(all, word))
-  return {
-    word,
-    // An existing spelling means itself.
-    spellings: alike.some((row) => row.word === word) ? [word] : [word, ...alike.map((row) => row.word)],
-    lemmas: [...lemmas].slice(0, MAX_LEMMAS),
-    isBare: true,
-  }
-}
+/** A word without accents is itself if its forms are at least this part of those of accented words: 'part', not 'orom'. */
+const LEAST_OWN_PART = 0.05
 
 async function withForms(db: Kysely<Database>, meant: readonly Meant[]): Promise<Map<string, UnderstoodWord>> {
   const verbs = new Map(meant.map((typed) => [typed, typed.lemmas.map(apart).filter((verb) => verb !== null)]))
   const asked = new Set(
     meant.flatMap((typed) => [
-      ...typed.lemmas.flatMap((lemma) => [lemma, asPart(lemma)]),
+      ...[...typed.lemmas, ...typed.own].flatMap((lemma) => [lemma, asPart(lemma)]),
+      ...typed.bases,
       ...verbs.get(typed)!.map(({ verb }) => verb),
     ]),
   )
   const rows = asked.size === 0 ? [] : await FORMS_OF(db, [[...asked]])
-  const having = (lexemes: ReadonlySet<string>) =>
-    rows.filter((row) => row.lemmas.some((lemma) => lexemes.has(lemma))).map(({ word }) => word)
+  const withLexeme = new Map<string, (typeof rows)[number][]>([...asked].map((lexeme) => [lexeme, []]))
+  for (const row of rows) for (const lexeme of row.lemmas) withLexeme.get(lexeme)?.push(row)
+  const rowsOf = (lexemes: readonly string[]) => [...new Set(lexemes.flatMap((lexeme) => withLexeme.get(lexeme) ?? []))]
+  const formsOf = (lexemes: readonly string[]) => rowsOf(lexemes).map(({ word }) => word)
+  const countOf = (lexemes: readonly string[]) => rowsOf(lexemes).reduce((sum, { df }) => sum + df, 0)
   return new Map(
     meant.map((typed) => {
-      const { word, spellings, lemmas, roots = [] } = typed
-      const parts = new Set(lemmas.map(asPart))
+      const { word, own, roots } = typed
+      const ownCount = roots.length > 0 ? 0 : countOf(own)
+      const isItself = ownCount > 0 && ownCount >= LEAST_OWN_PART * countOf(typed.lemmas)
+      const lemmas = isItself ? own : typed.lemmas
+      const forms = formsOf(lemmas)
+      const bases = typed.bases.filter((base) => forms.length > 0 && !lemmas.includes(base))
+      const related = [...lemmas.map(asPart), ...bases].filter((lexeme) => withLexeme.get(lexeme)!.length > 0)
       return [
         word,
         {
-          ...{ spellings, lemmas, forms: having(new Set([...lemmas, ...parts])) },
-          apart: verbs.get(typed)!.map((apart) => ({ ...apart, forms: having(new Set([apart.verb])) })),
-          hasCompounds: having(parts).length > 0,
-          roots,
+          ...{ spellings: isItself ? [word] : typed.spellings, lemmas, forms, roots, related },
+          apart: verbs.get(typed)!.map((apart) => ({ ...apart, forms: formsOf([apart.verb]) })),
+          relatedForms: without(formsOf(related), forms),
+          bases: bases.filter((base) => related.includes(base)).map(lemmaText),
+          accented: isItself || word === fold(word) ? [] : accentedWords(word, lemmas, forms),
         },
       ]
     }),
   )
+}
+
+function without(words: readonly string[], others: readonly string[]): string[] {
+  const left = new Set(others)
+  return words.filter((word) => !left.has(word))
+}
+
+/** What an incompletely accented word is taken for: spellings of the library with the same letters, else lemmas. */
+function accentedWords(word: string, lemmas: readonly string[], forms: readonly string[]): string[] {
+  const isOther = (other: string) => other !== word && mayLackAccents(word, other)
+  const spelled = forms.filter(isOther)
+  return spelled.length > 0 || forms.includes(word) ? spelled : [...new Set(lemmas.map(lemmaText).filter(isOther))]
 }

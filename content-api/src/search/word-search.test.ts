@@ -3,46 +3,22 @@ import { parseWords, type WordQuery } from './parse-words.ts'
 import { makeSnippet } from './snippet.ts'
 import { toMarks, toTsQueries } from './tsquery.ts'
 
+const word = (spelling: string, more: Partial<UnderstoodWord> = {}): UnderstoodWord => ({
+  ...{ spellings: [spelling], lemmas: [spelling], forms: [spelling], apart: [], related: [], relatedForms: [] },
+  ...{ bases: [], roots: [], accented: [], ...more },
+})
 const UNDERSTOOD: Record<string, UnderstoodWord> = {
-  hit: { spellings: ['hit'], lemmas: ['hit'], forms: ['hit', 'hitünk'], apart: [], hasCompounds: false, roots: [] },
-  ment: {
-    spellings: ['ment'],
-    lemmas: ['megy', 'ment'],
-    forms: ['ment', 'megyek'],
-    apart: [],
-    hasCompounds: false,
-    roots: [],
-  },
-  oromot: {
-    spellings: ['oromot', 'örömöt'],
-    lemmas: ['öröm'],
-    forms: ['öröm'],
-    apart: [],
-    hasCompounds: false,
-    roots: [],
-  },
+  hit: word('hit', { forms: ['hit', 'hitünk'] }),
+  ment: word('ment', { lemmas: ['megy', 'ment'], forms: ['ment', 'megyek'] }),
+  oromot: word('oromot', { spellings: ['oromot', 'örömöt'], lemmas: ['öröm'], forms: ['öröm'] }),
   // Stop words are indexed by spelling.
-  voltunk: {
-    spellings: ['voltunk'],
-    lemmas: ['van~'],
-    forms: ['van', 'volt', 'vagyunk'],
-    apart: [],
-    hasCompounds: false,
-    roots: [],
-  },
-  szeretet: {
-    spellings: ['szeretet'],
-    lemmas: ['szeretet'],
-    forms: ['testvérszeretet'],
-    apart: [],
-    hasCompounds: true,
-    roots: [],
-  },
+  voltunk: word('voltunk', { lemmas: ['van~'], forms: ['van', 'volt', 'vagyunk'] }),
+  szeretet: word('szeretet', { related: ['+szeretet'], relatedForms: ['testvérszeretet'] }),
 }
-const ELMEGY: UnderstoodWord = {
-  ...{ spellings: ['elmegy'], lemmas: ['elmegy~'], forms: ['elment'], hasCompounds: false, roots: [] },
+const ELMEGY = word('elmegy', {
+  ...{ lemmas: ['elmegy~'], forms: ['elment'] },
   apart: [{ preverbs: ['el'], verb: 'megy~', forms: ['ment', 'menni'] }],
-}
+})
 const understood = new Map(Object.entries({ ...UNDERSTOOD, elmegy: ELMEGY }))
 
 test.each<[string, WordQuery['mode'] | undefined, Partial<ReturnType<typeof toTsQueries>>]>([
@@ -75,6 +51,7 @@ test.each<[string, WordQuery['mode'] | undefined, Partial<ReturnType<typeof toTs
   ['voltunk', 'all', { wanted: "((('van~' | '=van' | '=volt')))", typed: "('=voltunk')" }],
   ['sosem', 'all', { wanted: "(('sosem'))" }],
   ['szeretet', 'all', { wanted: "((('szeretet' | '+szeretet')))", whole: "(('szeretet'))" }], // prettier-ignore
+  ['szeretet', 'forms', { wanted: "(('szeretet'))", whole: null, typed: "('=szeretet')", inHead: "'szeretet'" }],
   ['hit -"nem jó" -rossz', 'all', { passages: null, wanted: "(('hit')) & !('=nem' <-> 'jó') & !('rossz')" }],
   ['-hit -"nem jó"', 'all', { wanted: "('hit') | ('=nem' <-> 'jó')", isExcluding: true, typed: null, inHead: '' }],
   ['hit ment', 'all', { wanted: "(('hit') & (('megy' | 'ment')))", typed: "('=hit') & ('=ment')", inHead: "'hit' | 'megy' | 'ment'" }], // prettier-ignore
@@ -96,6 +73,8 @@ test.each<[string, WordQuery['mode'] | undefined, Partial<ReturnType<typeof toTs
 test.each<[string, WordQuery['mode'] | undefined, string[], string[][]]>([
   ['hit', 'all', ['hit', 'hitünk'], []],
   ['hit', 'exact', ['hit'], []],
+  ['szeretet', 'all', ['szeretet', 'testvérszeretet'], []],
+  ['szeretet', 'forms', ['szeretet'], []],
   ['"hit ment"', 'all', [], [['hit', 'hitünk'], ['ment', 'megyek']]], // prettier-ignore
   ['"hit fel"', 'all', [], [['hit', 'hitünk'], ['fel', 'föl']]], // prettier-ignore
   ['sosem', 'all', ['sosem'], []],

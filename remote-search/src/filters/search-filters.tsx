@@ -140,7 +140,7 @@ type FilterName = FieldOf<keyof typeof FILTER_PARAMETERS> & keyof SearchQuery
 /** Longest text of a chip. */
 const LONG = /^(.{40}).+/su
 
-const MATCHES = { any: 'matchAny', exact: 'matchExact' } as const
+const MATCHES = { any: 'matchAny', forms: 'matchForms', exact: 'matchExact' } as const
 
 /** Values known to the interface; others reach the API without a chip. */
 const knownOf = <Value extends string>(values: readonly Value[], ...used: (string | undefined)[]) =>

@@ -564,7 +564,7 @@ export interface paths {
                 query?: {
                     /** @description Words; "in quotes" together and in order, -word must not occur */
                     s?: string;
-                    /** @description How words match: all of them (default); any: any of them; exact: all without inflected forms. Another value is ignored */
+                    /** @description How words match: all of them (default); any: any of them; forms: all without related words (compounds, derivations); exact: all without inflected forms. Another value is ignored */
                     m?: string;
                     /** @description Number of the book */
                     "verb[book]"?: number;
@@ -753,7 +753,7 @@ export interface paths {
                 query?: {
                     /** @description Words; "in quotes" together and in order, -word must not occur */
                     s?: string;
-                    /** @description How words match: all of them (default); any: any of them; exact: all without inflected forms. Another value is ignored */
+                    /** @description How words match: all of them (default); any: any of them; forms: all without related words (compounds, derivations); exact: all without inflected forms. Another value is ignored */
                     m?: string;
                     /** @description Number of the book */
                     "verb[book]"?: number;

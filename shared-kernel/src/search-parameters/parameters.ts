@@ -17,7 +17,7 @@ export const FILTER_PARAMETERS = {
   /** Search words; may contain "a phrase" and -word. */
   s: text(300),
   /** How the words match; all of them when absent. */
-  m: openChoice(['any', 'exact'], 'all'),
+  m: openChoice(['any', 'forms', 'exact'], 'all'),
   'verb[book]': book,
   'verb[chapter]': chapter,
   'verb[verse]': verse,

@@ -1,0 +1,61 @@
+/**
+ * Words of churches with what a search for each must find: `church-words.tsv`. Each line: a class, what is typed, its own
+ * forms, related words, and words that it must not find.
+ */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { UnderstoodWord } from '../../content-api/src/search/understand-words.ts'
+import type { Figure } from '../measure.ts'
+
+interface ChurchWord {
+  kind: string
+  typed: string
+  own: string[]
+  related: string[]
+  never: string[]
+}
+
+export function readChurchWords(): ChurchWord[] {
+  const text = readFileSync(path.join(import.meta.dirname, 'church-words.tsv'), 'utf8')
+  const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
+  return lines.map((line) => {
+    const [kind = '', typed = '', ...lists] = line.split('\t')
+    const [own = [], related = [], never = []] = lists.map((list) => list.split(' ').filter(Boolean))
+    return { kind, typed, own, related, never }
+  })
+}
+
+/** Every spelling that stands in the list, for a library that has them all. */
+export const spellingsOf = (words: readonly ChurchWord[]): string[] => [
+  ...new Set(words.flatMap(({ own, related, never }) => [...own, ...related, ...never])),
+]
+
+/** Parts of what is to be found, and words that all of theirs are found for; each wrong one is logged. */
+export function scoreChurchWords(
+  words: readonly ChurchWord[],
+  understood: ReadonlyMap<string, UnderstoodWord>,
+  log: (message: string) => void,
+): Figure[] {
+  const kinds = new Map<string, { words: number; whole: number; wanted: number; found: number; wrong: number }>()
+  for (const { kind, typed, own, related, never } of words) {
+    const { forms, relatedForms, spellings } = understood.get(typed)!
+    const ownFound = new Set([...forms, ...spellings])
+    const all = new Set([...ownFound, ...relatedForms])
+    const missed = [...own.filter((word) => !ownFound.has(word)), ...related.filter((word) => !all.has(word))]
+    const wrong = never.filter((word) => ownFound.has(word))
+    const sums = kinds.get(kind) ?? { words: 0, whole: 0, wanted: 0, found: 0, wrong: 0 }
+    kinds.set(kind, sums)
+    sums.words++
+    if (missed.length + wrong.length === 0) sums.whole++
+    else log(`${kind}: ${typed} misses ${missed.join(' ') || '-'}, wrongly finds ${wrong.join(' ') || '-'}`)
+    sums.wanted += own.length + related.length
+    sums.found += own.length + related.length - missed.length
+    sums.wrong += wrong.length
+  }
+  return [...kinds].flatMap(([subject, { words, whole, wanted, found, wrong }]) => [
+    { subject, measure: 'questions', value: words },
+    { subject, measure: 'recall', value: found / wanted },
+    { subject, measure: 'all right', value: whole },
+    { subject, measure: 'wrong', value: wrong },
+  ])
+}
