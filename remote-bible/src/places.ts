@@ -5,6 +5,9 @@ import { paths } from 'shared-kernel/paths'
 /** Not in the kernel's `paths`, which older shells share without it. */
 export const BIBLE_PATH = '/biblia'
 
+/** The feed that the document server makes of the daily readings. */
+export const DAILY_FEED_PATH = `${paths.dailyReading()}.xml`
+
 /** Address of the reading of a day, an ISO date; older shells share `paths` without it. */
 export const readingOfDayPath = (day: string): string => `${paths.dailyReading()}/${day}`
 

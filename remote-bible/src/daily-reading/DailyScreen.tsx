@@ -13,7 +13,7 @@ import { Icon, Notice, PageTitle, PassageLabel, Skeleton, Button } from 'shared-
 import { formatMinutes } from 'shared-kernel/numbers'
 import { openInPlayer, usePlayer } from 'shared-kernel/player'
 import { useHydrated, useSession } from 'shared-kernel/session'
-import { readingOfDayPath } from '../places.ts'
+import { DAILY_FEED_PATH, readingOfDayPath } from '../places.ts'
 import type { LoadedText } from '../verses/load-passage-text.ts'
 import { RunningVerses } from '../verses/RunningVerses.tsx'
 import { TextElsewhere, TextSource } from '../verses/Verses.tsx'
@@ -167,10 +167,15 @@ function DaySteps({ data: { previous, next } }: { data: DailyData }) {
     </Link>
   )
   return (
-    <nav className={styles.steps} aria-label={t('otherDays')}>
-      {previous !== undefined && step(previous, 'prev')}
-      {next !== undefined && step(next, 'next')}
-    </nav>
+    <>
+      <nav className={styles.steps} aria-label={t('otherDays')}>
+        {previous !== undefined && step(previous, 'prev')}
+        {next !== undefined && step(next, 'next')}
+      </nav>
+      <a href={DAILY_FEED_PATH} className={styles.feed}>
+        {t('feed')}
+      </a>
+    </>
   )
 }
 

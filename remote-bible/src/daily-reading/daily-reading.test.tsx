@@ -70,6 +70,7 @@ test('[RT-08] the verse of today is first, whole and with its source, then the s
     ['/node/12?nap=2026-03-10', 'Olvasom'],
     ['/napi-ige/2026-03-09', 'Előző nap2026. március 9.'],
     ['/napi-ige/2026-03-12', 'Következő nap2026. március 12.'],
+    ['/napi-ige.xml', 'A napi ige hírcsatornája (RSS)'],
   ])
   await userEvent.click(screen.getByRole('button', { name: /^Meghallgatom, 12\sperc$/ }))
   expect(openItem()).toMatchObject({ nid: 12, title: 'Betelt az idő', files })
@@ -162,7 +163,9 @@ test.each([
   await openPage(page, of, address, { site: { citations: true } })
   expect(screen.getByText('2026. március 10., kedd')).toBeVisible()
   expect(screen.getByText(sentence)).toBeVisible()
-  expect(links().map(([href]) => href)).toEqual(['/bibliaolvaso-terv', '/idezetek', '/kereses', '/napi-ige/2026-03-09'])
+  expect(links().map(([href]) => href)).toEqual([
+    ...['/bibliaolvaso-terv', '/idezetek', '/kereses', '/napi-ige/2026-03-09', '/napi-ige.xml'],
+  ])
   const params = isMissing ? { day: '2026-03-10' } : {}
   const data = { date: '2026-03-10', texts: [], sermon: null }
   expect(page.about!({ data, params, url: new URL('https://x.test/') }).missing).toBe(isMissing)

@@ -3,7 +3,7 @@ import { printed } from 'shared-kernel/passages'
 import type { Page, PageAbout, PageProps } from 'shared-kernel/remote-contracts'
 import type { DailyData } from '../daily-reading/load-daily.ts'
 import { useText } from '../daily-reading/messages.ts'
-import { readingOfDayPath } from '../places.ts'
+import { DAILY_FEED_PATH, readingOfDayPath } from '../places.ts'
 import { page as shown } from './DailyReadingPage.tsx'
 
 const LONGEST_DESCRIPTION = 160
@@ -18,7 +18,10 @@ function dailyAbout({ data, params }: Pick<PageProps<DailyData>, 'data' | 'param
   const words = verses === '' ? useText.in('hu')('dailyDescription') : `${printed(first!.passage)}: ${verses}`
   return {
     description: shortened(words),
-    ...(hasDays && { canonical: readingOfDayPath(date) }),
+    ...(hasDays && {
+      canonical: readingOfDayPath(date),
+      feed: { title: useText.in('hu')('daily'), path: DAILY_FEED_PATH },
+    }),
     type: 'website',
     missing: isMissing,
     unlisted: isMissing,

@@ -96,7 +96,7 @@ export function feedText({ origin, path, query, items, config }: FeedFacts): str
     empty('atom:link', { href: self, rel: 'self', type: 'application/rss+xml' }),
     ...text('description', description),
     ...text('language', 'hu'),
-    ...text('lastBuildDate', dateText(changed.at(-1))),
+    ...text('lastBuildDate', rssDate(changed.at(-1))),
     ...text('ttl', String(TTL_MINUTES)),
     ...(cover ? ['<image>', ...text('url', cover), ...text('title', title), ...text('link', link), '</image>'] : []),
     ...text('podcast:guid', podcastGuid(self)),
@@ -129,7 +129,7 @@ function itemLines(item: FeedItem, origin: string, moment: string | undefined): 
     ...text('link', absoluteAddress(item.path, origin) ?? origin),
     // The number, because the path of a sermon may change.
     ...text('guid', `${origin}${paths.node(item.nid)}`),
-    ...text('pubDate', dateText(moment)),
+    ...text('pubDate', rssDate(moment)),
     ...text('description', descriptionOf(item)),
     ...contentLines(item, origin),
     ...text('dc:creator', item.preacher?.name),
@@ -208,12 +208,12 @@ function distinctMoments(items: readonly FeedItem[]): Map<number, string> {
 const SECONDS_OF_A_MORNING = 36_000
 
 /** RFC 822: `Mon, 31 Mar 1986 12:00:00 GMT`. */
-const dateText = (iso: string | undefined) => (iso === undefined ? undefined : new Date(iso).toUTCString())
+export const rssDate = (iso: string | undefined) => (iso === undefined ? undefined : new Date(iso).toUTCString())
 
-const text = (name: string, content: string | undefined) =>
+export const text = (name: string, content: string | undefined) =>
   content === undefined ? [] : [`<${name}>${escapeXml(content)}</${name}>`]
 
-const empty = (name: string, attributes: Record<string, string>) =>
+export const empty = (name: string, attributes: Record<string, string>) =>
   `<${name}${Object.entries(attributes)
     .map(([key, value]) => ` ${key}="${escapeXml(value)}"`)
     .join('')}/>`

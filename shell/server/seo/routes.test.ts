@@ -1,6 +1,8 @@
 import { type Server, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { shiftDay } from 'shared-kernel/dates'
+import { siteDay } from 'shared-kernel/site'
 import type { LiveBuilds } from '../builds/live-builds.ts'
 import { type SiteSettings, readSettings } from '../settings.ts'
 import { WorkQueue } from 'server-kit/work-queue'
@@ -221,4 +223,41 @@ test('while the API is down cached texts are served, and others are 503 with Ret
   expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '60', 'no-store'])
   expect((await get('/feed.xml')).statusCode).toBe(200)
   expect((await get('/robots.txt')).statusCode).toBe(200)
+})
+
+describe('the feed of the daily readings', () => {
+  const day = (before: number) => shiftDay(siteDay(new Date()), -before)
+  const psalm = [{ book: 19, chapter: 90, verse: 1, label: 'Zsolt 90,1' }]
+
+  beforeEach(() => {
+    responses['/api/v2/config'] = { ...config, capabilities: ['days'] }
+    for (let before = 0; before < 10; before += 1)
+      responses[`/api/v2/daily-selection?date=${day(before)}`] = { date: day(before) }
+    responses[`/api/v2/daily-selection?date=${day(1)}`] = {
+      date: day(1),
+      nid: 102,
+      sermon: { nid: 102, title: 'Cím', path: '/node/102', text: psalm },
+    }
+    responses['/api/v2/bible-text?book=19&chapter=90&verse=1'] = {
+      verses: [{ chapter: 90, verse: 1, text: 'Nálad volt az otthonunk & <menedékünk>' }],
+    }
+  })
+
+  test('has the verses of the last days, each with the address of its day', async () => {
+    await start()
+    const { statusCode, headers, body } = await get('/napi-ige.xml')
+    expect([statusCode, headers['content-type']]).toEqual([200, 'application/rss+xml; charset=utf-8'])
+    expect(body.match(/<item>/g)).toHaveLength(1)
+    expect(body).toContain(`<link>http://pelda.hu/napi-ige/${day(1)}</link>`)
+    expect(body).toContain('<description>Nálad volt az otthonunk &amp; &lt;menedékünk&gt;</description>')
+    expect(body).toMatch(/<title>[^<]+: Zsolt[ \u00a0]90,1<\/title>/)
+  })
+
+  test('does not exist where the backend knows today’s reading alone, and does not become empty in an outage', async () => {
+    await start()
+    responses['/api/v2/config'] = config
+    expect((await get('/napi-ige.xml')).statusCode).toBe(404)
+    isDown = true
+    expect((await get('/napi-ige.xml')).statusCode).not.toBe(200)
+  })
 })

@@ -20,6 +20,7 @@ import {
   withSiteApi,
 } from '../ops/api-client.ts'
 import type { SiteSettings } from '../settings.ts'
+import { DAILY_FEED_PATH, dailyFeedText, dailyItems } from './daily-feed.ts'
 import { FEED_PATH, feedItems, feedQuery, feedText, queryText, SEARCH_FEED_PATH } from './feed.ts'
 import { chaptersPath, chaptersText, transcriptPath, transcriptText } from './podcast.ts'
 import { sitemapIndex, sitemapPart } from './sitemap.ts'
@@ -122,6 +123,15 @@ export async function seo(app: FastifyInstance, { live, limit, api, ...settings 
       })
     })
   }
+  app.get(DAILY_FEED_PATH, (request, reply) =>
+    answer(request, reply, {
+      ...{ type: RSS, path: DAILY_FEED_PATH },
+      make: async (origin) => {
+        const [items, config] = await Promise.all([dailyItems(new Date()), getConfig()])
+        return dailyFeedText(origin, config, items)
+      },
+    }),
+  )
   for (const path of [FEED_PATH, SEARCH_FEED_PATH]) {
     app.get(path, (request, reply) => {
       const { searchParams } = new URL(request.url, 'http://site')

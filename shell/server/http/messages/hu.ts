@@ -17,6 +17,8 @@ export const hu = {
   sermons: 'Igehirdetések',
   feedDescription: 'A legújabb igehirdetések',
   feedDescriptionOf: 'A legújabb igehirdetések ebben a keresésben: {what}',
+  daily: 'Napi ige',
+  dailyFeedDescription: 'Minden napra egy bibliai ige, a nap nevével',
   quoted: '„{words}”',
   forOccasion: 'egy alkalomra',
   withText: 'írásban',
