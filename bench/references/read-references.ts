@@ -20,7 +20,10 @@ const rowsOf = (file: string): string[][] =>
     .split('\n')
     .map((line) => line.split('\t'))
 
-/** Rows by the way in which they are written; those of `mistyped` are to be asked about, all others to be read. */
+/**
+ * Rows by the way in which they are written; those of `mistyped` are to be asked about, those of `names nothing` are
+ * words, all others are to be read.
+ */
 export function readGold(): Map<string, Gold[]> {
   const classes = new Map<string, Gold[]>()
   for (const [way = '', text = '', names = ''] of rowsOf('gold.tsv'))
@@ -29,6 +32,7 @@ export function readGold(): Map<string, Gold[]> {
 }
 
 export const MISTYPED = 'mistyped'
+export const NAMES_NOTHING = 'names nothing'
 
 const namesOf = (passages: readonly Passage[] = []) => passages.map(({ label }) => label).join('; ')
 
@@ -46,6 +50,12 @@ export function isTaken({ text, names }: Gold): boolean {
 /** True when the intended reference is among the suggestions. */
 export const isAsked = ({ text, names }: Gold): boolean =>
   nearReferences(text).some((passages) => namesOf(passages) === names)
+
+/** True when the parser finds nothing in words. */
+export const isUnread = ({ text }: Gold): boolean => readReferences(text).passages.length === 0
+
+/** True when the field asks nothing about words. */
+export const isUnasked = ({ text }: Gold): boolean => findPlaces(text) === null
 
 interface Sentence {
   text: string

@@ -39,7 +39,7 @@ export const getSermonMedia = () => import(/* webpackChunkName: "media" */ './me
 export const LazySermonMedia = lazyOptional(() => getSermonMedia().then(({ SermonMedia }) => SermonMedia))
 
 /** Finds references in typed text. */
-export type FindPlaces = (text: string) => PlaceMatches | null
+export type FindPlaces = (text: string, findNothing?: boolean) => PlaceMatches | null
 
 /** Loads the reference grammar; without it text is only words. */
 export const getFindPlaces = (): Promise<FindPlaces> =>

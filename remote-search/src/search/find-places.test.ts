@@ -32,6 +32,8 @@ test.each([
   ['bizalom zsolt 23,1 pásztor', 'bizalom pásztor', 'Zsolt 23,1'],
   ['"szent tánc" Mt 5,3', '"szent tánc"', 'Mt 5,3'],
   ['a Jn 3,16 kegyelem Róm 5,8', 'kegyelem', 'Jn 3,16; Róm 5,8'],
+  ['Olvasandó: Jn 20,19 öröm', 'öröm', 'Jn 20,19'],
+  ['kegyelem lásd Róm 5,8', 'kegyelem', 'Róm 5,8'],
 ])('[PG-01] a verse among words is certain: %s', (text, words, places) => {
   expect(findPlaces(text)).toMatchObject({ isCertain: true })
   expect(told(text)).toEqual({ words, readings: [places], nowhere: [] })
@@ -94,6 +96,12 @@ test.each([
   ...['Neh. 8,10 kg', 'az Mt. 5. §-a', 'Kis Zsolt 2. hely', 'Zsolt 30, amikor', 'Jnáos 3,5 liter'],
   ...['Mária', 'este 8 órakor', 'nap 3', 'kegyelem 3', '151', '1998', 'János hat éve'],
 ])('[PG-01] words stay words: %s', (text) => expect(findPlaces(text)).toBeNull())
+
+test('[PG-01] people with a number are asked about only where the words find nothing', () => {
+  expect(findPlaces('Jób 7 fia')).toBeNull()
+  expect(findPlaces('Jób 7 fia', true)?.readings.map(labels)).toEqual(['Jób 7'])
+  expect(findPlaces('Dániel 4. osztályos')).toBeNull()
+})
 
 test('[PG-01] a long list is read completely; other long text is not searched', () => {
   const list = Array.from({ length: 30 }, (_, nth) => `Zsolt ${nth + 1},1`).join('; ')

@@ -2,6 +2,7 @@ import {
   alternativeReadings,
   beginsWithBook,
   isMeasure,
+  isSomebody,
   nearReferences,
   type Passage,
   parseReference,
@@ -43,20 +44,26 @@ interface Span {
 /**
  * Finds references, longest first. Quoted text is skipped: `"Jn 3,16"` searches for words. A reference is certain when
  * it is the whole text or names a verse; a chapter beside other words ("kegyelem Lk 15"), a bare book or number, and
- * misspelt names are ambiguous. Measures ("Ez 1,5 dl") are not references.
+ * misspelt names are ambiguous. Measures ("Ez 1,5 dl") are not references, people with a number ("Jób 7 fia") only
+ * where the words find nothing.
  */
-export function findPlaces(text: string): PlaceMatches | null {
+export function findPlaces(text: string, findNothing = false): PlaceMatches | null {
   const words = [...text.matchAll(/-?"[^"]*"?|\S+/g)].map(([word]) => word)
   const whole = readSpan(words, 0, words.length)
   if (!whole && words.length > MOST_WORDS) return null
   const spans = whole ? [whole] : findSpans(words, wordsThatMayBegin(words), 0, words.length)
-  if (spans.length === 0) return findPsalm(words) ?? findNear(words)
+  if (spans.length === 0) return findPsalm(words) ?? findNear(words, findNothing)
+  if (!findNothing && spans.some((span) => isSomebody(span.text, words.slice(span.end).join(' ')))) return null
   const passages = spans.flatMap((span) => span.passages)
   if (passages.length > MOST_PLACES) return null
   const nowhere = spans.flatMap((span) => span.unread.map((part) => part.text))
   const isAlone = spans[0]?.start === 0 && spans[0].end === words.length
+  // "1-2Kor"
+  const isList = isAlone && passages.length > 1 && passages.every(({ label }) => /^\d/.test(label))
   const others = spans.length === 1 ? otherMeanings(spans[0]!.text) : []
-  const isNamed = passages.every(({ chapter, verse }) => chapter !== undefined && (isAlone || verse !== undefined))
+  const isNamed = passages.every(({ chapter, verse }) =>
+    chapter === undefined ? isList : isAlone || verse !== undefined,
+  )
   const near = spans.flatMap((span) => span.unread.flatMap((part) => part.near ?? []))
   const readings = [passages.length > 0 ? passages : near, ...others]
   return {
@@ -71,7 +78,7 @@ function wordsThatMayBegin(words: string[]): boolean[] {
   const isPsalm = words.some((word) => /^zs/i.test(word))
   return words.map((word, at) => {
     const isBook = beginsWithBook(words.slice(at, at + LONGEST_SPAN).join(' '))
-    return isBook || (isPsalm && /\d|^[IVXLC]+\b/.test(word))
+    return isBook || (isPsalm && /\d|^[IVXLC]+\b/i.test(word))
   })
 }
 
@@ -96,9 +103,9 @@ function readSpan(words: string[], start: number, end: number): Span | null {
   if (!isAll && !/\d|\b[IVXLC]+\b/.test(text)) return null
   const { passages, unread } = readReferences(text)
   const isRead = passages.length > 0 || unread.length > 0
-  if (isMeasure(text, words.slice(0, start).join(' '), words.slice(end).join(' '))) return null
   if (!isRead || unread.some(({ reason }) => reason !== 'nowhere')) return null
   const bare = passages.filter(({ chapter }) => chapter === undefined).length
+  if (bare === 0 && isMeasure(text, words.slice(0, start).join(' '), words.slice(end).join(' '))) return null
   const isList = passages.length === 1 ? isAll : bare === passages.length && isAll
   return bare > 0 && !isList ? null : { start, end, text, passages, unread }
 }
@@ -121,12 +128,13 @@ function otherMeanings(text: string): Passage[][] {
 }
 
 /** Misspelt book names, alone or with a verse. */
-function findNear(words: string[]): PlaceMatches | null {
+function findNear(words: string[], findNothing: boolean): PlaceMatches | null {
   for (let start = 0; start < words.length; start += 1) {
     for (const end of [words.length, start + 2, start + 1]) {
       const text = words.slice(start, end).join(' ')
       if (start > 0 && !/\d[,:]\d/.test(text)) continue
-      const isOther = text.includes('"') || isMeasure(text, words.slice(0, start).join(' '), words.slice(end).join(' '))
+      const [before, after] = [words.slice(0, start).join(' '), words.slice(end).join(' ')]
+      const isOther = text.includes('"') || isMeasure(text, before, after) || (!findNothing && isSomebody(text, after))
       const readings = isOther ? [] : nearReferences(text)
       const span = { start, end, text, passages: [], unread: [] }
       if (readings.length > 0) return { ...around(words, [span]), readings, nowhere: [], isCertain: false }

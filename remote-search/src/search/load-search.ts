@@ -70,9 +70,10 @@ export async function loadSearch({ url, signal }: PageRequest): Promise<SearchDa
         )
       : null,
   ])
+  const isVain = result.kind === 'ready' && result.list.paging.total === 0
   return {
     result,
-    places,
+    places: places ?? (isVain && query.s ? (find?.(query.s, true) ?? null) : null),
     preachers: preachers?.map(({ id, name }) => ({ id, name })) ?? null,
     home,
     books: toBookChoices(books, verb?.book),

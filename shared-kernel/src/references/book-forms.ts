@@ -65,7 +65,7 @@ Mát,Máté
 Már,Márk,Mrk
 Luk,Lukács
 Ján,János
-Csel,Acs,ApCs,Apcselekedetei,Cselekedetek,Cselekedetei,Apostolok cselekedetei,Apostolok cselekedetek,Apostolok cselekedeti
+Csel,Acs,ApCs,Apcselekedetei,Cselekedetek,Cselekedetei,Apostolok cselekedetei,Apostolok cselekedetek,Apostolok cselekedeti,Apost csel
 Rm,róma~
 
 

@@ -18,6 +18,8 @@ interface Names {
   spelled: ReadonlyMap<string, HungarianBook>
   /** Names in all languages, without accents. */
   folded: Map<string, HungarianBook>
+  /** Those of a single word. */
+  short: Map<string, HungarianBook>
   /** First words of all names, without accents; a fast check, because most words begin no name. */
   first: Set<string>
 }
@@ -26,13 +28,14 @@ let names: Names | null = null
 
 function typedNames(): Names {
   if (names) return names
-  names = { spelled: spelledNames(), folded: new Map(), first: new Set() }
-  const { folded, first } = names
+  names = { spelled: spelledNames(), folded: new Map(), short: new Map(), first: new Set() }
+  const { folded, short, first } = names
   const add = (form: string, book: HungarianBook) => {
     const [ordinal, ...words] = partsOf(form)
     const key = fold(ordinal + words.join(''))
     first.add(fold(words[0] ?? ''))
     if (!folded.has(key)) folded.set(key, book)
+    if (words.length === 1 && folded.get(key) === book) short.set(key, book)
   }
   for (const book of BOOKS) for (const form of [book.abbrev, book.catholic, book.name]) add(form, book)
   for (const { book, form } of [...bookForms(), ...foreignForms()]) add(form, book)
@@ -40,12 +43,23 @@ function typedNames(): Names {
   return names
 }
 
+/**
+ * Károli's names of the books of Mózes say what they tell: "a teremtésről", "a Léviták egyházi szolgálatáról".
+ */
+const SUBTITLE =
+  /,?\s+(?:a teremt[eé]sr[oő]l|a zsid[oó]knak [eé]gyi?ptomb[oó]l(?: való)? kij[oö]vetel[eé]r[oő]l|a l[eé]vit[aá]k(?: egyh[aá]zi)? szolg[aá]lat[aá]r[oó]l|az izr[aá]elit[aá]k megsz[aá]ml[aá]l[aá]s[aá]r[oó]l(?: val[oó] k[oö]nyve?)?|a t[oö]rv[eé]ny summ[aá]ja)/iuy
 const WORD = /[^\S\n]*(?:(\d)(?!\d)|(\p{L}+))(?:[^\S\n]?\.)?/uy
 const MOST_WORDS = 9
+/** A name cut short with a full stop; without one it has a letter more, and a verse. */
+const SHORTEST_CUT = 4
+const BEFORE_NUMBER = /^\s*(?:\d|[IVXLC]+[. ]|[ivxlc]+\.)/
+const BEFORE_VERSE = /^\s*\d+\s?[,:]\s?\d/
+/** Words that begin like a name. */
+const WORDS = new Set(['pelda', 'szent'])
 /** "Acts of the Apostles" */
 const MOST_KEY_WORDS = 4
-/** "IIKor" */
-const GLUED_ORDINAL = /^(?:I{1,3}|IV|V)(?=\p{Lu}\p{Ll})/u
+/** The number of "IIKor", the name of "SámuelII". */
+const GLUED_ORDINAL = /^(?:I{1,3}|IV|V)(?=\p{Lu}\p{Ll})|^\p{L}*\p{Ll}(?=(?:I{1,3}|IV|V)$)/u
 
 const beginsName = (word: string) => stemsOf(word).some((stem) => typedNames().first.has(fold(stem)))
 
@@ -54,6 +68,8 @@ class NameReader {
   named: NamedBook | null = null
   private ordinal = ''
   private isBehindOrdinal = false
+  /** No space stands before the word. */
+  private isGlued = false
   private words: string[] = []
   /** Number of words in the name found so far. */
   private length = 0
@@ -70,8 +86,11 @@ class NameReader {
       at = WORD.lastIndex
       const [glued = ''] = GLUED_ORDINAL.exec(word) ?? []
       if (glued !== '') at = match.index + match[0].indexOf(word) + glued.length
+      this.isGlued = /^\d/.test(match[0])
       if (!this.take(digit ?? (glued || word), at)) break
     }
+    SUBTITLE.lastIndex = this.named?.end ?? 0
+    if (this.named && SUBTITLE.test(this.text)) this.named.end = SUBTITLE.lastIndex
     return this.named
   }
 
@@ -94,7 +113,11 @@ class NameReader {
       if (isMore && this.named) this.named.end = end
       return true
     }
-    if (this.words.length === 0 && !beginsName(word)) return false
+    if (this.words.length === 0 && !beginsName(word)) {
+      const book = this.bookCutShort(word, end)
+      if (book) this.named = { book, key: this.ordinal + word.toLowerCase(), end }
+      return false
+    }
     this.words.push(word.toLowerCase())
     this.lookUp(end)
     return this.words.length < MOST_KEY_WORDS
@@ -107,6 +130,8 @@ class NameReader {
     if (/^\s*\p{L}/u.test(after) && (isNumberedNoun(first) || (isEmptyWord(first) && isNumberedNoun(second))))
       return true
     if (this.bookOf(ordinal) === null) return false
+    // "Sámuel1 7,12"
+    if (this.isGlued) return (this.bookOf('') === null ? /^\s+\d/ : /^\s+\d+\s?[,:]/).test(after)
     // "Móz. 1. 3,5"; but Mózes 3,5 does not exist.
     if (/^\d$/.test(word)) return this.bookOf('') === null && /^\.\s*\d/.test(this.text.slice(end - 1, end + 9))
     return this.bookOf('') === null || (/^[IV]+$/.test(word) && /^\s*\d+\s?[,:]/.test(after))
@@ -117,6 +142,17 @@ class NameReader {
     if (book === null) return
     this.named = { book, key: this.ordinal + this.words.join(''), end }
     this.length = this.words.length
+  }
+
+  /** The only book whose name begins so: "Példab. 4,23", "Filipp 2,5". */
+  private bookCutShort(word: string, end: number): Book | null {
+    const isCut = this.text[end - 1] === '.' && word.length >= SHORTEST_CUT && BEFORE_NUMBER.test(this.text.slice(end))
+    const isClear = word.length > SHORTEST_CUT && BEFORE_VERSE.test(this.text.slice(end))
+    const start = this.ordinal + fold(word)
+    if ((!isCut && !isClear) || WORDS.has(start)) return null
+    const keys = [...typedNames().short].filter(([key]) => key.startsWith(start))
+    const ids = new Set(keys.map(([, { id }]) => id))
+    return ids.size === 1 ? bookById(keys[0]![1].id) : null
   }
 
   private bookOf(ordinal: string): Book | null {
@@ -134,9 +170,6 @@ class NameReader {
 export function nameAt(text: string, from = 0): NamedBook | null {
   return new NameReader(text).read(from)
 }
-
-/** True when the text begins with a possible book name, also after an article. */
-export const beginsWithBook = (text: string): boolean => nameAt(text) !== null
 
 /** The book with this Hungarian, English or Latin name or abbreviation; or null. */
 export function bookByName(name: string): Book | null {

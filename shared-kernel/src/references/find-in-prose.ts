@@ -13,7 +13,7 @@ export interface ProseReference {
 }
 
 // In prose a range has no spaces: "Jn 3,16 – 18 éve" is an aside, and "3,16-ban" an ending.
-const VERSES = `\\d{1,3}[a-d]?(?:-\\d{1,3}(?:[,:]\\d{1,3})?[a-d]?| *kk?)?`
+const VERSES = `\\d{1,3}[a-d]?(?:-\\d{1,3}(?:[,:]\\d{1,3})?[a-d]?| *(?:s?kk?|köv\\.?))?`
 /**
  * Endings of "fejezet", "rész" and "vers"; excludes other words such as "részvény", "részlet", "verseny", "versszak".
  */
@@ -23,7 +23,7 @@ const IN_WORDS = `\\d{1,3}\\. +(?:fejezet|rész)${CASE}${VERSE_IN_WORDS}`
 /** The only book whose number stands before its name: "a 23. zsoltárban", "a XC. zsoltár 1. verse". */
 const PSALM = `(?:\\d{1,3}|[IVXLC]+)\\. +[Zz]soltár(?!os)${LETTER}*${VERSE_IN_WORDS}`
 const PLACE = new RegExp(
-  `(?<![\\d,:-]|\\d\\.)(?:(${PSALM})|${IN_WORDS}|\\d{1,3}(?:[,:] *${VERSES}(?:\\.${VERSES})*(?!${LETTER})|\\.\\d{1,3}(?:-\\d{1,3}[a-d]?)?(?![,:.-]?\\d|${LETTER})|-\\d{1,3}(?![,:]?${LETTER})|(?![,:.-]?\\d|${LETTER})))`,
+  `(?<![\\d,:-]|\\d\\.)(?:(${PSALM})|${IN_WORDS}|\\d{1,3}(?:[,:] *${VERSES}(?:\\.${VERSES})*(?!${LETTER})|\\. \\d{1,3}(?=\\.(?!\\d))|\\.\\d{1,3}(?:-\\d{1,3}[a-d]?)?(?![,:.-]?\\d|${LETTER})|-\\d{1,3}(?![,:]?${LETTER})|(?![,:.-]?\\d|${LETTER})))`,
   'g',
 )
 const NEXT_PLACE = new RegExp(`; *(\\d{1,3}[,:]${VERSES}(?:\\.${VERSES})*)(?!${LETTER})`, 'y')
@@ -126,10 +126,12 @@ function isReference(book: HungarianBook, name: string, place: string, after: st
   if (isPlain) {
     const measure = MEASURE.exec(after)
     // In "3 János 5 pontot szerzett" three people are named János.
-    return !measure || !(measure[1] || /\s/.test(place) || (/(?:^| )[\dIV]+[. ]/.test(name) && !/\D/.test(place)))
+    return (
+      !measure || !(measure[1] || /\s|^\d+-\d+$/.test(place) || (/(?:^| )[\dIV]+[. ]/.test(name) && !/\D/.test(place)))
+    )
   }
   // With a full stop between its numbers ("Jn 3.16"), a name that is also a word is ambiguous.
-  if (isCount(place, after) || /^\d+\.\d/.test(place) || (bare === 'Zsolt' && AGE.test(around))) return false
+  if (isCount(place, after) || /^\d+\. ?\d/.test(place) || (bare === 'Zsolt' && AGE.test(around))) return false
   if (/^\d+[,:]\d/.test(place) || CELL.test(around)) return true
   return SELDOM_WORDS.has(bare) && (NOTHING_COUNTED.test(after) || /\D/.test(place))
 }

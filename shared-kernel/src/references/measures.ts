@@ -22,7 +22,7 @@ const NOUNS =
   'pont(?!os)|promil|rekesz|száz|szelet|szobás|tányér|tucat|vödör|volto|watt|yard|zacskó|zsák'
 
 /** Endings of decimals that verses never have, as in "4,8-as", and whole words. */
-const REST = `-(?:[aeoö]?s|sz[eoö]r|kor|ért)|(?:[gthVW]|fő[st]?|bar|ek|alkalom|sz[eoö]r(?:[eoö]s)?)(?!${LETTER})`
+const REST = `-(?:m?[aeoö]?s(?! (?:ige|vers|szakasz|rész))|sz[eoö]r|kor|ért)|(?:[gthVW]|fő[st]?|bar|ek|alkalom|sz[eoö]r(?:[eoö]s)?)(?!${LETTER})`
 
 /** Follows a number that measures something. Group 1 is unambiguous, whatever precedes the number. */
 export const MEASURE = new RegExp(
@@ -33,13 +33,21 @@ export const MEASURE = new RegExp(
 const MORE_NUMBERS =
   /^(?:(?:-[rb][őó]l)?(?:,| (?:és|vagy|illetve|helyett|\+))? (?:[A-ZÁÉÍÓÖŐÚÜŰ][a-záéíóöőúüű]+ )?\d+(?:[,.:]\d+)?){1,3}/
 
+/** Follows a number that somebody reaches or changes ("-re javította", "-ről 4,8-ra rontott"), or compares with. */
+const CHANGE = new RegExp(
+  '^-(?:(?:r[ae]|r[óő]l|[aeoö]?t|n[áé]l|\\S{1,3}[ae]l)(?: [\\d,]+-r[ae])?(?: \\S+)? ' +
+    '(?:javít|módosít|kerekít|becsül|emel(?:te|ik|ték|ked)|növel|csökken|mérsékel|ront|zuhan|indult|ugr[oi]|' +
+    `futott|világcs|(?:vezet|zárt?|nőtt?|dob(?:ott|ta)?|nyert?|győzött|vesztett|kikapott)(?!${LETTER})|tart(?:$|[.!?]))|` +
+    `\\S{1,3}[ae]l (?:több|keves|(?!ink|tov|kés)\\S+bb(?!${LETTER})))`,
+)
+
 /** "10:30" and "8,15": hours with minutes in steps of five. */
 const CLOCK = /^(?:[01]?\d|2[0-4])[:,][0-5][05]$/
 /** Words that follow a time of day: "-ra jött", " körül indul", " és 11:00 között szabad". */
 const AT_TIME = new RegExp(
-  '^(?:-(?:r[ae]|t[óő]l|ig))?(?: (?:körül|felé|előtt|után|és [\\d:,]+ között))?(?: nem)? ' +
+  '^-(?:r[ae]|t[óő]l|ig) (?:rendel|vár|nyit|zár|ígér|foglal|edz|megy|ment)|^(?:-(?:r[ae]|t[óő]l|ig))?(?: (?:körül|felé|előtt|után|és [\\d:,]+ között))?(?: nem)? ' +
     `(?:(?<!után |előtt )jö(?:n|tt)|(?:oda|haza|be)?ér(?:k|t?(?!${LETTER}))|haza|dolgoz|alsz|alud|kelt?(?!${LETTER})|` +
-    'ébred|lefek|indul|szabad|találk|végez)',
+    'ébred|lefek|indul|szabad|találk|végez|érkez)',
 )
 
 /**
@@ -48,7 +56,10 @@ const AT_TIME = new RegExp(
  * @param after the text that follows it
  */
 export const isCount = (place: string, after: string): boolean =>
-  MEASURE.test(after) || MEASURE.test(after.replace(MORE_NUMBERS, '')) || (CLOCK.test(place) && AT_TIME.test(after))
+  MEASURE.test(after) ||
+  MEASURE.test(after.replace(MORE_NUMBERS, '')) ||
+  CHANGE.test(after) ||
+  (CLOCK.test(place) && AT_TIME.test(after))
 
 /**
  * Contexts of numbers that are no reference; a line break stands for the name: addresses and paths

@@ -1,3 +1,4 @@
+import { ESTHER, withoutGreekLetters } from './greek-esther.ts'
 import type { Place } from './place.ts'
 import { lexPlace, type NumberToken, type Token } from './place-tokens.ts'
 import { lastChapter, lastVerse } from './verse-counts.ts'
@@ -14,7 +15,7 @@ export interface ReadPlace extends Place {
  * order of the text; does not check that places exist.
  */
 export function parsePlaces(text: string, book: number): ReadPlace[] | null {
-  const tokens = lexPlace(text)
+  const tokens = lexPlace(book === ESTHER ? withoutGreekLetters(text) : text)
   if (tokens === null || tokens.length === 0) return null
   return new PlaceReader(tokens, book).read()
 }
@@ -43,7 +44,7 @@ class PlaceReader {
   read(): ReadPlace[] | null {
     do {
       if (!this.readChapter()) return null
-    } while (this.skipListMark())
+    } while (this.skipListMark() || this.isNextPlace())
     return this.position === this.tokens.length ? this.places : null
   }
 
@@ -85,7 +86,8 @@ class PlaceReader {
     const isInWords = chapter.unit === 'chapter' && (mark === null || mark === ',')
     const isSilent = mark === null && (this.chapterMark === ' ' || verse.unit === 'verse')
     if (!isInWords && !isSilent && mark !== this.chapterMark) return false
-    if (!isInWords && mark === ',' && verse.afterSpace && !this.isThere(chapter, verse)) return false
+    const mayBeChapter = isSilent ? verse.unit === null : !isInWords && mark === ',' && verse.afterSpace
+    if (mayBeChapter && !this.isThere(chapter, verse)) return false
     this.position += offset
     return true
   }
@@ -157,6 +159,13 @@ class PlaceReader {
     const verse = this.numberAt(3)
     if (this.markAt(2) !== this.chapterMark || verse === null || this.chapterMark === '.') return false
     return this.chapterMark !== ',' || ((next.afterSpace || this.markAt(0) === 'és') && !verse.afterSpace)
+  }
+
+  /** Nothing but a space stands between the places: "3,16 4,5", "42 43". */
+  private isNextPlace(): boolean {
+    if (this.numberAt(0) === null) return false
+    const isBehindChapter = this.places.at(-1)?.verse === undefined
+    return this.chapterMark === ' ' ? isBehindChapter : !isBehindChapter && this.markAt(1) === this.chapterMark
   }
 
   /** Skips a mark between two places; a trailing mark has no meaning. */

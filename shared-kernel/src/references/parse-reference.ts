@@ -1,4 +1,5 @@
 import { fold } from '../fold.ts'
+import { withSingleBooks } from './book-lists.ts'
 import { type NamedBook, nameAt } from './book-names.ts'
 import { type Book, bookByCode } from './books.ts'
 import { wordToNumber } from './number-words.ts'
@@ -7,6 +8,7 @@ import { parsePlaces, type ReadPlace } from './parse-places.ts'
 import type { Place } from './place.ts'
 import { romanToNumber } from './roman-numbers.ts'
 import { toPassage } from './to-passage.ts'
+import { skipBefore } from './words-before.ts'
 
 /** A part of a text that is no reference. */
 export interface Unread {
@@ -27,13 +29,14 @@ export interface ParsedReferences {
 const LONGEST_TEXT = 2000
 
 /** Separators of references. A comma, a word or a space separates only where the next part begins with a book. */
-const BREAK = /[;\n]|,(?!\d[.\s])|,\s+|[)/]\s*|\s+(?:és|es|s|valamint|illetve|továbbá|meg|ill\.)\s+|\s+/gu
-const BEFORE = /^(?:[\s("'„»«[:.,]|(?:vö|ld|lásd|v\.\s?ö|alapige|textus|lekció|igehely|igehelyek|és|valamint|illetve|továbbá|meg|még)(?!\p{L})[.:]?)+/iu // prettier-ignore
-const BEHIND = /[\s)\]"”»«!?]+$/
+const BREAK =
+  /[;\n]|,(?!\d[.\s])|,\s+|[)/+|&]\s*|\s+(?:és|es|s|valamint|illetve|továbbá|meg|ill\.)\s+|\s+|(?<=\d[a-d]?)(?=\p{Lu}\p{Ll})/gu
+/** Also the name of the translation: "Jn 3,16 (RÚF)". */
+const BEHIND = /(?:[\s(]*(?:RÚF|ÚF|MBT|KNB|SZIT|EFO|Károli|Karoli)(?:\s?(?:19|20)\d\d)?)?[\s)\]"”»«!?]*$/
 /** "Zsolt 22(21)": with the smaller number of Greek and Latin Bibles in brackets. */
 const WITH_GREEK_NUMBER = /^(\d{1,3})\s?\((\d{1,3})(?:\)|$)/
 /** "23. zsoltár", "a huszonharmadik zsoltár": for psalms the number may precede the name. */
-const NUMBERED_PSALM = /^(?:az?\s+)?.{1,60}?\bzs(?:olt|\b)/
+const NUMBERED_PSALM = /^(?:az?\s+)?.{1,60}?(?<![a-z])zs(?:olt|\b)/
 
 /**
  * Parses one whole reference: `Jn 3,16`, `1Móz 1,1-5`, `zsolt 23`, `I. János 3:8b`, `Ter 1–3`, `Mt 5,3kk`, `Filem`,
@@ -58,7 +61,7 @@ export function readReferences(text: string): ParsedReferences {
   const read: ParsedReferences = { passages: [], unread: [] }
   if (text.length > LONGEST_TEXT) return { passages: [], unread: [{ text, reason: 'unknown' }] }
   let book: Book | null = null
-  for (const { text: part, named } of partsOf(text.normalize('NFC'))) {
+  for (const { text: part, named } of partsOf(withSingleBooks(plain(text)))) {
     const place = named === null ? part : withoutSecondName(part.slice(named.end).replace(/^[\s,:]+/, ''), named.book)
     if (named !== null) book = bookOf(named, place)
     else if (NUMBERED_PSALM.test(fold(part))) book = bookByCode('PSA')
@@ -97,6 +100,9 @@ export function alternativeReadings(text: string): Passage[] {
 /** The first of `alternativeReadings`, or null. Used by older builds. */
 export const alternativeReading = (text: string): Passage | null => alternativeReadings(text)[0] ?? null
 
+/** Composed letters; the only name with a comma loses it. */
+const plain = (text: string) => text.normalize('NFC').replace(/(jézus),(?= sirák)/giu, '$1')
+
 function codeToId(code: string): number {
   return bookByCode(code)?.id ?? 0
 }
@@ -122,11 +128,13 @@ function inLastChapter(place: string, last: Passage | undefined): string {
   return isNowhere ? `${last.endChapter ?? last.chapter},${place}` : place
 }
 
-/** "Mt 5,1 – Mt 7,29" */
+/** "Mt 5,1 – Mt 7,29", "Mt 5-től Mt 7-ig" */
 function withoutSecondName(place: string, book: Book): string {
-  const dash = /[-–—]\s*(?=\p{L}|\d\s?\.?\s?\p{L})/u.exec(place)
-  const second = dash && nameAt(place, dash.index + dash[0].length)
-  return second?.book === book ? `${place.slice(0, dash!.index)}-${place.slice(second.end)}` : place
+  for (const { index, 0: mark } of place.matchAll(/(?:[-–—]\s*|t[óőo]l\s+)(?=\p{L}|\d\s?\.?\s?\p{L})/gu)) {
+    const second = nameAt(place, index + mark.length)
+    if (second?.book === book) return place.slice(0, index) + mark + place.slice(second.end)
+  }
+  return place
 }
 
 interface Part {
@@ -162,16 +170,14 @@ function partsOf(text: string): Part[] {
 function isBreak(mark: string, next: NamedBook, before: NamedBook | null, text: string, at: number): boolean {
   if (mark.trim() !== '') return true
   if (before === null && next.book.code === 'PSA') return false
-  return beginsWithNumber(text.slice(next.end)) && !/[-–—]\s*$/.test(text.slice(0, at))
-}
-
-function skipBefore(text: string, from: number): number {
-  return from + (BEFORE.exec(text.slice(from, from + 100))?.[0].length ?? 0)
+  const isRange =
+    /[-–—]\s*$/.test(text.slice(0, at)) || (next.book === before?.book && /t[óőo]l$/.test(text.slice(0, at)))
+  return beginsWithNumber(text.slice(next.end)) && !isRange
 }
 
 function beginsWithNumber(text: string): boolean {
   const [, digits, word = ''] = /^\s*(?:az?\s+)?(?:(\d)|(\p{L}+))/u.exec(text) ?? []
-  return digits !== undefined || romanToNumber(word) !== null || wordToNumber(word) !== null
+  return digits !== undefined || romanToNumber(word.toUpperCase()) !== null || wordToNumber(word) !== null
 }
 
 /** Swaps the ends of a reversed range; null when that does not make it valid. */
@@ -181,8 +187,11 @@ function turned({ book, chapter, verse, endChapter, endVerse }: Place): Passage 
   return toPassage({ book, chapter: endChapter ?? chapter, verse: endVerse, ...ends, endVerse: verse })
 }
 
+/** "1 kor" is an age, "2 király" are kings. */
+const COUNTED = /^[1-5] (?:kor|[Kk]ir[aá]ly)$/
+
 function addPlaces({ passages, unread }: ParsedReferences, book: Book | null, place: string, text: string): void {
-  if (book !== null && place.trim() === '') {
+  if (book !== null && place.trim() === '' && !COUNTED.test(text)) {
     passages.push(toPassage({ book: book.id })!)
     return
   }

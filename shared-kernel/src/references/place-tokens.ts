@@ -28,20 +28,20 @@ const END = String.raw`(?![\p{L}\d])`
 /** Endings of "fejezet", "rész", "vers", possessive or not. */
 const CASE = String.raw`e?i?(?:ben|bol|be|nek|n|re|rol|tol|t|ig|hez|nel|k)?`
 
-const NUMBER = /\s*(?:(\d{1,3})(?!\d)(?:\/?[a-d]{1,2}(?![\p{L}\d]))?|([a-z]+))/uy
+const NUMBER = /\s*(?:(\d{1,3})(?!\d)(?:\/?[a-d]{1,2}(?:[-.+][a-d]{1,2})*(?![\p{L}\d]))?|([a-z]+))/uy
 const FOLLOWING = new RegExp(
-  String.raw`\s?[.-]?\s?(?:(?:s|es)\.?\s(?:az?\s)?)?(s?kk?|ff?|s?kovetkezo\svers|s?kov[a-z]*)${END}\.?(?:\s?v(?:ers${CASE})?${END}\.?)?(?!\s*\d)`,
+  String.raw`\s?[.-]?\s?(?:(?:s|es)\.?\s(?:az?\s(?:azt\s)?)?)?(s?kk?|ff?|\+|s?kovetkezo\svers|s?k?kov[a-z]*|(?<=(?:s|es)\.?\s)(?:utana|tovabb))${END}\.?(?:\s?v(?:ers${CASE})?${END}\.?)?(?!\s*\d)`,
   'uy',
 )
 const UNIT = new RegExp(
-  String.raw`\.?\s*(?:((?:fejezet|resz)${CASE}|zs(?:olt(?:ar[a-z]*)?)?|fej|r|cap|f(?=\.?\s*\d))|(vers${CASE}|vs?(?!\.?\s*\d)))${END}\.?`,
+  String.raw`\.?\s*(?:((?:fejezet|resz)${CASE}|zs(?:olt(?:ar[a-z]*)?)?|fej|r|cap|f(?=\.?\s*\d))|(vers${CASE}|vs?(?!\.?\s*\d)))(?!\p{L})\.?`,
   'uy',
 )
 /** "16-ban", "23-as", "23-dik", "11-től", "3-mal". */
 const NUMBER_ENDING =
   /\.?(?:-?(?:[aeo]s|[aeo]?d?ik)?(ban|ben|bol|ba|be|nak|nek|hoz|hez|ra|re|rol|tol|nal|nel|ig|at|et|ot|t|en|an|on|as|es|os|[aeo]?d?ik)|-(?:[a-z]{1,3}[ae]l|ert|kor|kent|[ni]))(?![\p{L}\d])/uy
-const MARK = /\s*(?:([,.:/]|-+)|(es|s|meg|valamint|illetve|&)(?!\p{L}))/uy
-const ARTICLE = /\s*(?:(?:az?|egeszen)\s+|vegig$)/uy
+const MARK = /\s*(?:(\.{2,4}|…|[,.:/]|-+)|(es|s|meg|valamint|illetve|&)(?!\p{L}))/uy
+const ARTICLE = /\s*(?:(?:az?|egeszen)\s+|(?:(?:fejezet|resz|zsoltar)\s+)?veg(?:e?ig)$|(?:kezdve|fogva)$)/uy
 /** "3 v. 16" */
 const VERSE_SIGN = /\s*v(?:s|ers)?\.?\s*(?=\d)/uy
 /** "három", "harmadik", and with endings: "tizenhattól", "harmadikban". */
@@ -104,7 +104,11 @@ class Lexer {
 
   /** Roman numerals in capitals, or a number word with its ending. */
   private valueOf(word: string, start: number): { value: number; ending: string } | null {
-    const roman = romanToNumber(this.text.slice(start, start + word.length))
+    const written = this.text.slice(start, start + word.length)
+    // "iii" is a number, but "l" is "lásd", "c" is "caput", and "v" behind a chapter is "vers".
+    const isSmall =
+      word.length > 1 || (this.tokens.length === 0 && /^[ivx][.,:]?\s*(?:\d|resz|fej)/.test(this.folded.slice(start)))
+    const roman = romanToNumber(isSmall ? written.toUpperCase() : written)
     if (roman !== null) return { value: roman, ending: '' }
     const whole = wordToNumber(word)
     if (whole !== null) return { value: whole, ending: '' }
@@ -131,7 +135,7 @@ class Lexer {
       this.at += 1
     }
     const isFrom = /tol\.?$/.test(unit?.[0] ?? ending)
-    if (isFrom && /^\s+\S/.test(this.rest())) {
+    if (isFrom && /^(?:\s+\S|$)/.test(this.rest())) {
       this.tokens.push({ mark: '-', start: this.at, end: this.at })
     }
   }
@@ -143,7 +147,7 @@ class Lexer {
   private takeMark(): boolean {
     const match = this.match(MARK)
     if (match === null) return false
-    const mark = match[1]?.[0] ?? 'és'
+    const mark = /^(?:\.\.|…)/.test(match[1] ?? '') ? '-' : (match[1]?.[0] ?? 'és')
     this.tokens.push({ mark, start: this.at - mark.length, end: this.at })
     return true
   }

@@ -1,8 +1,9 @@
 import type { ReadPlace } from './parse-places.ts'
+import { ESTHER } from './greek-esther.ts'
 import { romanToNumber } from './roman-numbers.ts'
 
 /** A verse, a range, or one with what follows, in any chapter: `16`, `16b-18`, `16–4,2`, `3kk`. */
-const VERSES = /(\d+)[a-d]?(?:[-–](\d+)(?:[,:](\d+))?[a-d]?|\s*(kk?))?/g
+const VERSES = /(\d+)[a-d]?(?:[-–](\d+)(?:[,:](\d+))?[a-d]?|\s*(köv|s?kk?))?/g
 
 /**
  * Parses the few forms that are searched for in prose (`find-references.ts`): `3`, `15–17`, `3,16.18–20`, `13,2–14,3`,
@@ -27,8 +28,9 @@ export function readProsePlaces(text: string, book: number, hasOneChapter: boole
       const place: ReadPlace = { book, chapter, verse: Number(verse), start, end: start + written.length }
       if (to) place.endVerse = Number(toVerse ?? to)
       if (toVerse) place.endChapter = Number(to)
-      if (following === 'k') place.endVerse = place.verse! + 1
-      if (following === 'kk') place.endChapter = chapter
+      // "Eszt 4,17k" is a verse of Greek Esther.
+      if (/^s?k$/.test(following ?? '')) place.endVerse = place.verse! + (book === ESTHER ? 0 : 1)
+      else if (following) place.endChapter = chapter
       return place
     },
   )

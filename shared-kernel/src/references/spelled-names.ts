@@ -22,6 +22,8 @@ export function bookByExactName(name: string): HungarianBook | null {
   const [ordinal, ...words] = partsOf(name)
   if (PARTED.test(name) || (/[IV][. ]*$/.test(name) && spelledNames().has(words.join('')))) return null
   const first = ordinal + words.slice(0, -1).join('')
-  const found = stemsOf(words.at(-1) ?? '').map((stem) => spelledNames().get(first + stem))
+  const word = words.at(-1) ?? ''
+  // "Jánosi" is a surname.
+  const found = (word.endsWith('i') ? [word] : stemsOf(word)).map((stem) => spelledNames().get(first + stem))
   return found.find((book) => book !== undefined) ?? null
 }
