@@ -89,6 +89,8 @@ test('a sermon with sound is live in 3 minutes and 12 presses, is corrected, and
   await read.goto(address)
   await expect(read.getByRole('heading', { level: 1 })).toHaveText('Öröm és béke')
   const [, file = ''] = /(\/media\/[^"\\]+\.wav)/.exec(await read.content()) ?? []
+  // Another recording of the same name must not take its place.
+  expect(file).toMatch(/-[a-z\d]{8}\.wav$/)
   expect((await read.request.get(site.origin + file)).headers()['content-type']).toBe('audio/wav')
   expect(await read.content()).not.toMatch(/decap/i)
 

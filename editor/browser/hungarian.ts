@@ -53,7 +53,7 @@ export const HUNGARIAN = {
     editorToolbar: {
       publish: 'Közzététel',
       publishing: 'Közzététel…',
-      published: 'Közzétéve',
+      published: 'Mentve',
       publishNow: 'Közzététel most',
       publishAndCreateNew: 'Közzététel, majd új',
       publishAndDuplicate: 'Közzététel, majd másolat',
@@ -114,7 +114,7 @@ export const HUNGARIAN = {
     default: { goBackToSite: 'Vissza az oldalra' },
     settingsDropdown: { account: 'Fiók' },
     toast: {
-      entrySaved: 'Elmentve. Néhány másodperc múlva látszik az oldalon.',
+      entrySaved: 'Elmentve. Az oldalon néhány másodperc múlva látszik, az időzített pedig a maga idejében.',
       missingRequiredField: 'Egy mező hiányzik vagy hibás: pirossal jelölve.',
       onFailToPersist: 'A mentés nem sikerült: %{details}',
       onFailToDelete: 'A törlés nem sikerült: %{details}',

@@ -2,6 +2,7 @@
 import './cms.ts'
 import { HUNGARIAN, mergeTexts } from './hungarian.ts'
 import { registerReferences } from './references-widget.ts'
+import { checkUploads } from './uploads.ts'
 import { showReports } from './report-panel.ts'
 
 function loadScript(address: string): Promise<void> {
@@ -23,6 +24,7 @@ async function start() {
   const { CMS } = window
   CMS.registerLocale('hu', mergeTexts(CMS.getLocale('hu'), HUNGARIAN))
   registerReferences()
+  checkUploads()
   // The local backend has no sign-in; this is the user that Decap would remember after a press on its button.
   if (config.backend.name === 'proxy') localStorage.setItem('decap-cms-user', JSON.stringify({ backendName: 'proxy' }))
   CMS.init({ config })

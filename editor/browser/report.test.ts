@@ -12,7 +12,7 @@ test.each([
   ['bad-field', '"31/12/2026" is no date like 2014-02-28 between 1900 and 2099.', '„31/12/2026” nem dátum.'],
   ['bad-field', '"title" is missing.', 'Hiányzik a cím.'],
   ['missing-media', 'The media folder has no file "Öröm.mp3" yet.', 'A „Öröm.mp3” fájl nincs feltöltve.'],
-  ['left-over', 'Something new.', 'Something new.'],
+  ['left-over', 'Something new.', 'Az oldal gondozójának szól: Something new.'],
 ])('the issue %s, %s, is a sentence for editors', (code, message, sentence) => {
   const { headline, isWrong, lines } = summarize({ ...REPORT, issues: [issue(code, message)] })
   expect([headline, isWrong]).toEqual(['1 javítanivaló', true])
@@ -39,7 +39,7 @@ test('drafts, scheduled sermons and new preachers are listed, and nothing is wro
     ],
     newPreachers: ['Halmos Jutka'],
   })
-  expect([summary.headline, summary.isWrong]).toEqual(['minden rendben', false])
+  expect([summary.headline, summary.isWrong]).toEqual(['minden rendben, 2 még nem látszik', false])
   expect(summary.lines.map(({ where, text }) => `${where}: ${text}`)).toEqual([
     'Halmos Jutka: Új igehirdető. Ha elírás, javítsa ki.',
     'Vázlat: Piszkozat, nem látszik.',
@@ -49,5 +49,5 @@ test('drafts, scheduled sermons and new preachers are listed, and nothing is wro
 
 test('when too much would go, the report says what', () => {
   const summary = summarize({ ...REPORT, tooMany: ['sermons'], missing: { sermons: ['Első', 'Második'] } })
-  expect(summary).toMatchObject({ isWrong: true, lines: [{ text: 'Első, Második' }] })
+  expect(summary).toMatchObject({ isWrong: true, lines: [{ where: 'Mit tegyen' }, { text: 'Első, Második' }] })
 })

@@ -45,6 +45,25 @@ const SENTENCES: [code: string, message: RegExp, sentence: string][] = [
     /^An entry of "\w+" needs/,
     'Egy felvételhez nincs fájl választva. Válasszon, vagy vegye ki a felvételt.',
   ],
+  ['bad-field', /^"(.*?)" is longer than (\d+)/, 'A(z) „$1” mező túl hosszú: legfeljebb $2 betű lehet.'],
+  [
+    'bad-field',
+    /^The text is longer than/,
+    'A szöveg túl hosszú. Ossza két igehirdetésre, vagy vegye ki belőle a képeket.',
+  ],
+  ['bad-field', /^"(.*?)" is no attachment/, '„$1”: ez a fájl nem csatolható. PDF jó.'],
+  ['linked-video', /name "(.*?)"/, 'A videó itt csak hivatkozás; lejátszani a(z) $1 oldalon lehet.'],
+  [
+    'bad-reference',
+    /^References that no Bible has .*?: (.*)\.$/,
+    'A szövegben nincs ilyen igehely, ezért nem hivatkozás: $1.',
+  ],
+  ['dropped-markup', /: (.*)\.$/, 'A szövegből kimaradt, ami itt nem jeleníthető meg: $1.'],
+  ['dropped-text', /: (.*)\.$/, 'Az ilyen részekben álló szavak is kimaradtak: $1.'],
+  ['hidden-text', /: (.*)\.$/, 'A rejtett szöveg kimaradt: $1.'],
+  ['lost-address', /: (.*)\.$/, 'Ezek a hivatkozások sehova sem vezetnek, csak a szavuk maradt meg: $1.'],
+  ['unclosed-markup', /: (.*)\.$/, 'Le nem zárt elem a szövegben: ami utána áll, kimaradt ($1).'],
+  ['several-names', /^"(.*?)"/, '„$1”: ez egyetlen igehirdető neve lett. Több nevet külön igehirdetésbe írjon.'],
   ['missing-media', /no file "(.*?)"/, 'A „$1” fájl nincs feltöltve.'],
   ['no-content', /^/, 'Nincs sem szövege, sem felvétele.'],
   ['twice', /^/, 'Kétszer szerepel ugyanazzal az azonosítóval.'],
@@ -57,9 +76,10 @@ const SENTENCES: [code: string, message: RegExp, sentence: string][] = [
 function toSentence({ code, message }: SyncReport['issues'][number]): string {
   for (const [known, pattern, sentence] of SENTENCES) {
     const found = code === known ? pattern.exec(message) : null
-    if (found) return sentence.replace('$1', found[1] ?? '')
+    if (found) return sentence.replace(/\$([12])/g, (_, group: string) => found[Number(group)] ?? '')
   }
-  return message
+  // Of importers and of files that editors do not write.
+  return `Az oldal gondozójának szól: ${message}`
 }
 
 function toPlace(file: string) {
@@ -69,12 +89,16 @@ function toPlace(file: string) {
     : { entry: `#/collections/sermons/entries/${encodeURIComponent(name)}`, where: name }
 }
 
+const STOPPED_REMEDY =
+  'Szóljon az oldal gondozójának. Ha valóban törölni kell ezeket: npm run content -- sync <mappa> --yes'
+
 /** Lines for editors: things to mend first, then those that wait. */
 export function summarize(report: SyncReport): Summary {
   if (report.tooMany.length > 0) {
     const lost = report.tooMany.flatMap((kind) => report.missing[kind] ?? [])
-    const line = { entry: null, where: 'Ezek tűnnének el', text: lost.slice(0, 10).join(', '), isRefused: true }
-    return { headline: 'megállt: túl sok tartalom tűnne el', isWrong: true, lines: [line] }
+    const line = { entry: null, where: 'Ezek tűnnének el', text: lost.slice(0, 10).join(', '), isRefused: false }
+    const remedy = { entry: null, where: 'Mit tegyen', text: STOPPED_REMEDY, isRefused: false }
+    return { headline: 'megállt: túl sok tartalom tűnne el', isWrong: true, lines: [remedy, line] }
   }
   const issues = report.issues.filter(isForEditors)
   const lines = issues.map((issue) => ({
@@ -91,6 +115,7 @@ export function summarize(report: SyncReport): Summary {
     ...{ where: title, isRefused: false },
     text: until === null ? 'Piszkozat, nem látszik.' : `Ekkor jelenik meg: ${until}`,
   }))
-  const headline = lines.length === 0 ? 'minden rendben' : `${lines.length} javítanivaló`
+  const result = lines.length === 0 ? 'minden rendben' : `${lines.length} javítanivaló`
+  const headline = waiting.length === 0 ? result : `${result}, ${waiting.length} még nem látszik`
   return { headline, isWrong: lines.length > 0, lines: [...lines, ...preachers, ...waiting] }
 }
