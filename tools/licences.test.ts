@@ -75,3 +75,13 @@ test('the bill of materials names every one of them with its version', () => {
   expect(missing).toEqual([])
   expect(components.every(({ version }) => version !== '')).toBe(true)
 })
+
+test('package-lock.json has the ranges of the packages: npm would write them at the next installation', () => {
+  const fields = ['dependencies', 'devDependencies', 'peerDependencies', 'optionalDependencies']
+  const rangesIn = (contents: Record<string, unknown>) => fields.map((field) => contents[field] ?? {})
+  for (const folder of Object.keys(packages).filter((place) => !place.includes('node_modules')))
+    expect([folder, rangesIn(packages[folder] as Record<string, unknown>)]).toEqual([
+      folder,
+      rangesIn(JSON.parse(read(path.join(folder, 'package.json'))) as Record<string, unknown>),
+    ])
+})

@@ -90,6 +90,8 @@ test('a sermon without recording, day and preacher is an item', () => {
   expect(parsed('', [{ ...sermon, files: hostile }]).querySelector('enclosure')).toBeNull()
   const ofAnHour = parsed('', [{ ...sermon, preached: '1986-03-31T16:00:01.000Z' }])
   expect(ofAnHour.querySelector('pubDate')?.textContent).toBe('Mon, 31 Mar 1986 16:00:01 GMT')
+  const beforeNoon = parsed('', [{ ...sermon, date: { type: 'exact', date: '2026-01-02' } }])
+  expect(beforeNoon.querySelector('pubDate')?.textContent).toBe('Fri, 02 Jan 2026 03:04:05 GMT')
   const ofMonth = parsed('', [{ ...sermon, date: { type: 'partial', year: 2020, month: 5 } }])
   expect(ofMonth.querySelector('pubDate')?.textContent).toBe('Fri, 01 May 2020 12:00:12 GMT')
 })

@@ -201,7 +201,9 @@ function distinctMoments(items: readonly FeedItem[]): Map<number, string> {
       const day = firstDayOf(item)
       if (item.preached !== undefined) return [[item.nid, item.preached]]
       if (day === undefined) return []
-      return [[item.nid, new Date(Date.parse(day) + (item.nid % SECONDS_OF_A_MORNING) * 1000).toISOString()]]
+      const moment = new Date(Date.parse(day) + (item.nid % SECONDS_OF_A_MORNING) * 1000).toISOString()
+      // Players hold back an episode of the future, e.g. a sermon of today that is published in the morning.
+      return [[item.nid, item.changed !== undefined && item.changed < moment ? item.changed : moment]]
     }),
   )
 }
