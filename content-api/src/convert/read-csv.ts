@@ -4,7 +4,7 @@ import { isUtf8 } from 'node:buffer'
 import { basename } from 'node:path'
 import { parse } from 'csv-parse'
 import { ImportError, type ImportReport } from '../import/import-report.ts'
-import { MAX_LINE, openSources, type SourceFile } from '../import/source-files.ts'
+import { MAX_LINE, openSources, type SourceFile, whyBroken } from '../import/source-files.ts'
 import { likelyEncoding, markedEncoding } from '../import/text-decoding.ts'
 import { readReferences } from '../import/references.ts'
 import { dayOrderOf } from './foreign-dates.ts'
@@ -146,11 +146,7 @@ async function* readRows(source: SourceFile, report: ImportReport): AsyncGenerat
     }
   } catch (error) {
     if (error instanceof ImportError || !(error as { code?: string }).code?.startsWith('CSV_')) throw error
-    report.refuse(
-      'broken-row',
-      { file: source.name, line },
-      `The table cannot be read from here on: ${(error as Error).message}. A quotation mark is not closed.`,
-    )
+    report.refuse('broken-row', { file: source.name, line }, whyBroken(error as Error))
   }
   await fed
 }

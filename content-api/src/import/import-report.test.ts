@@ -8,6 +8,7 @@ test('the report has file, line and place of every issue, then counts', () => {
   report.count('verses', 'removed')
   report.indexed = 2
   report.newPreachers.push('Halmos Judit', 'Ősz Örs')
+  report.written = true
   expect(formatReport(report).split('\n')).toEqual([
     'REFUSED a.md:4: Rossz dátum.',
     'warning b.json (Exodus 36:38): Üres.',
@@ -18,6 +19,17 @@ test('the report has file, line and place of every issue, then counts', () => {
     '1 refused, 1 warnings',
   ])
   expect(report.changes).toBe(3)
+})
+
+test('where something was refused, the report says of each count that it is not written', () => {
+  const report = new ImportReport()
+  report.refuse('bad-field', { file: 'a.md', line: 4 }, 'Rossz dátum.')
+  report.count('sermons', 'new', 2)
+  report.indexed = 2
+  expect(formatReport(report).split('\n').slice(1)).toEqual([
+    'sermons: 2 new, 0 changed, 0 unchanged (not written)',
+    '1 refused, 0 warnings',
+  ])
 })
 
 test('a completely wrong file does not exhaust the memory: further issues are only counted', () => {

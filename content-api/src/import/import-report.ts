@@ -118,6 +118,7 @@ export function formatReport(report: ImportReport, shown = 200): string {
     )
   const left = report.totals.refused + report.totals.warning - lines.length
   if (left > 0) lines.push(`… and ${left} more issues; --json <file> writes them all`)
+  const unwritten = report.totals.refused > 0 && !report.written ? ' (not written)' : ''
   for (const [kind, { new: added, changed, unchanged, removed }] of Object.entries(report.counts)) {
     const parts = [
       `${added} new`,
@@ -125,12 +126,14 @@ export function formatReport(report: ImportReport, shown = 200): string {
       `${unchanged} unchanged`,
       ...(removed ? [`${removed} removed`] : []),
     ]
-    lines.push(`${kind}: ${parts.join(', ')}`)
+    lines.push(`${kind}: ${parts.join(', ')}${unwritten}`)
   }
   const { newPreachers } = report
   const others = newPreachers.length > shown ? `; … and ${newPreachers.length - shown} more` : ''
-  if (newPreachers.length > 0) lines.push(`new preachers: ${newPreachers.slice(0, shown).join('; ')}${others}`)
-  if (report.indexed > 0) lines.push(`search: ${report.indexed} sermons with the words of their passages indexed anew`)
+  if (newPreachers.length > 0)
+    lines.push(`new preachers: ${newPreachers.slice(0, shown).join('; ')}${others}${unwritten}`)
+  if (report.indexed > 0 && !unwritten)
+    lines.push(`search: ${report.indexed} sermons with the words of their passages indexed anew`)
   lines.push(`${report.totals.refused} refused, ${report.totals.warning} warnings`)
   return lines.join('\n')
 }

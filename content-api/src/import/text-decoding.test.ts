@@ -10,6 +10,7 @@ test.each([
   ['UTF-8 though another was asked for', '\u00c5\u0091', 'iso-8859-2', 'ő'],
   ['UTF-16 that could be UTF-8 with NULs', UTF16, 'utf-16le', '\\v 1 a'],
   ['a letter', '\u00c5\u0091', undefined, 'ő'],
+  ['a letter with its accent behind it', 'ao\u00cc\u008b e\u00cc\u0081\no\u00cc\u008b', undefined, 'aő é\nő'],
   ['nothing', '', undefined, ''],
 ])('a byte-by-byte stream is decoded like a whole text: %s', async (_, latin1, asked, text) => {
   const pieces = []

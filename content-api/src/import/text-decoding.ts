@@ -10,8 +10,11 @@ const LOOKED_THROUGH = 2 ** 26
 
 const HAS_NUL = 'There is a NUL character here: the file is damaged, or UTF-16 (set --encoding utf-16le).'
 
+/** The last letter without an accent, and what follows: an accent at the beginning of the next chunk may belong to it. */
+const UNFINISHED = /[\0-\u007f][^\0-\u007f]*$/
+
 /**
- * Decodes a text in chunks. Valid UTF-8 is decoded as such despite any declaration; other text in the requested or
+ * Decodes a text in chunks of composed letters (NFC). Valid UTF-8 is decoded as such despite any declaration; other text in the requested or
  * declared encoding.
  * @param open starts reading; called more than once
  * @throws ImportError with the line of the first invalid bytes, or of a NUL, which PostgreSQL cannot store
@@ -24,6 +27,7 @@ export async function* decodeText(
   const decoder = await chooseDecoder(open, name, encoding)
   let size = 0
   let line = 1
+  let rest = ''
   for await (const piece of open()) {
     size += piece.length
     if (size > MAX_BYTES) throw new ImportError(`${name} unpacks to more than 2 GB.`)
@@ -31,9 +35,12 @@ export async function* decodeText(
     const nul = text.indexOf('\0')
     if (nul !== -1) throw new ImportError(HAS_NUL, { line: line + breaksIn(text.slice(0, nul)) })
     line += breaksIn(text)
-    yield text
+    const whole = rest + text
+    const end = Math.max(0, whole.search(UNFINISHED))
+    rest = whole.slice(end)
+    yield whole.slice(0, end).normalize('NFC')
   }
-  decodePiece(decoder, null, name, line)
+  yield (rest + decodePiece(decoder, null, name, line)).normalize('NFC')
 }
 
 async function chooseDecoder(

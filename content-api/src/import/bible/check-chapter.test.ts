@@ -113,6 +113,13 @@ test.each<[versification: Versification, slots: string, kept: string, told: stri
     '1 2–21',
     ['merged-verse 2: verses 2–21 run together: the chapter should end with verse 21.'],
   ],
+  ['karoli', '1:Egy. 2:Kettő.', '1 2', ['missing-verse 2: The chapter ends here: verses 3–21 are missing.']],
+  [
+    'karoli',
+    '1–19:Egy. 20:Öt.',
+    '1–19 20',
+    ['verse-bridge 1: 1–19', 'missing-verse 20: The chapter ends here: verse 21 is missing.'],
+  ],
   ['karoli', '1:Egy. 2–21:Kettő.', '1 2–21', ['verse-bridge 2: 2–21']],
   [
     'karoli',

@@ -9,7 +9,7 @@ import type { ParsedVerse } from './parsed-verse.ts'
  */
 export function checkChapter(verses: ParsedVerse[], lastOfChapter: number | null, report: ImportReport) {
   const filled = verses.filter((verse) => verse.text.trim())
-  const merged = findMerged(filled, lastOfChapter, report)
+  const merged = findMerged(verses, filled, lastOfChapter, report)
   let expected = filled[0]?.verse === 0 ? 0 : 1
   let before: ParsedVerse | null = null
   for (const verse of verses) {
@@ -44,13 +44,19 @@ function reportEmpty(empty: ParsedVerse, filled: ParsedVerse[], lastOfChapter: n
  * Three signs of merged verses: a following verse's number inside the text ("… 5 És monda …"), an inner run of spaces
  * before slots that are empty or end the chapter, and a chapter that ends before its last verse.
  */
-function findMerged(filled: ParsedVerse[], lastOfChapter: number | null, report: ImportReport) {
+function findMerged(verses: ParsedVerse[], filled: ParsedVerse[], lastOfChapter: number | null, report: ImportReport) {
   const merged = new Map<number, number>()
   filled.forEach((verse, index) => {
     const next = filled[index + 1]
     const room = (next?.verse ?? Math.max(lastOfChapter ?? 0, verse.endVerse + 12) + 1) - 1
     const numbered = lastNumberInside(verse.text, verse.endVerse, room)
     const isShort = !next && lastOfChapter !== null && verse.endVerse < lastOfChapter
+    if (isShort && !numbered && !isLongEnough(verse, lastOfChapter, filled, verses)) {
+      const missing = lastOfChapter - verse.endVerse
+      const words = missing === 1 ? `verse ${lastOfChapter} is` : `verses ${verse.endVerse + 1}–${lastOfChapter} are`
+      report.warn('missing-verse', verse.at, `The chapter ends here: ${words} missing.`)
+      return
+    }
     const hasGap = /\S {2,}\S/.test(verse.text.trim())
     const mayHoldMore = next ? room > verse.endVerse : lastOfChapter === null
     const last = isShort ? lastOfChapter : numbered || (hasGap && mayHoldMore && next ? room : 0)
@@ -72,6 +78,16 @@ function findMerged(filled: ParsedVerse[], lastOfChapter: number | null, report:
   })
   return merged
 }
+
+/** A verse that holds those up to the chapter's end is as long as several, or empty slots follow it. */
+function isLongEnough(last: ParsedVerse, lastOfChapter: number, filled: ParsedVerse[], verses: ParsedVerse[]): boolean {
+  if (verses.some(({ verse }) => verse > last.verse)) return true
+  const others = filled.filter((verse) => verse !== last)
+  const usual = others.reduce((sum, { text }) => sum + text.length, 0) / Math.max(1, others.length)
+  return others.length > 0 && last.text.length > usual * SHORTEST_SHARE * (lastOfChapter - last.endVerse + 1)
+}
+/** Of the usual length of its verses; many are shorter. */
+const SHORTEST_SHARE = 0.5
 
 /** Counts on from `after` while the next number is a word before a letter or quotation mark. */
 function lastNumberInside(text: string, after: number, room: number) {

@@ -173,7 +173,7 @@ test.each([
 test('entities of a document type are not expanded', async () => {
   await expect(
     read('<!DOCTYPE osis [<!ENTITY a "aaaa">]><osis><osisText><verse osisID="Gen.1.1">&a;</verse></osisText></osis>'),
-  ).rejects.toThrow('undefined entity')
+  ).rejects.toThrow('The entity "&a;" is not defined. Write the character itself.')
 })
 
 test('an OSIS verse of several numbers is a bridge', async () => {
@@ -192,6 +192,12 @@ test('invalid lines are refused by number and the others imported', async () => 
     ['bad-line', 4, 'refused'],
     ['unquoted', 5, 'warning'],
   ])
+})
+
+test('a line above the limit is reported in words of ours', async () => {
+  await expect(read(`Gen,1,1,Jó.\nGen,1,2,${'x'.repeat(10_000_001)}`)).rejects.toThrow(
+    'The line has more than 10000000 characters.',
+  )
 })
 
 test('an open quotation mark is reported at its line', async () => {

@@ -12,7 +12,7 @@ import { readOsis } from './osis.ts'
 import type { ParsedVerse, VerseReader } from './parsed-verse.ts'
 import { readUsfm } from './usfm.ts'
 import { readUsfx } from './usfx.ts'
-import { readNestedJson, readVerseCsv, readVerseJsonLines } from './verse-records.ts'
+import { readJson, readVerseCsv, readVerseJsonLines } from './verse-records.ts'
 
 export type Translation = {
   /** Short name in addresses, e.g. `karoli`. */
@@ -145,7 +145,7 @@ export const VERSE_READERS: Record<BibleFormat, VerseReader> = {
   zefania: readNestedXml,
   beblia: readNestedXml,
   csv: readVerseCsv,
-  json: readNestedJson,
+  json: readJson,
   jsonl: readVerseJsonLines,
 }
 
@@ -178,6 +178,7 @@ function recognise(beginning: string): BibleFormat | null {
   }
   if (beginning.startsWith('{'))
     return /^\{[^\n]*\}\s*(?:\n|$)/.test(beginning) && !/^\{[^\n]*"books"/.test(beginning) ? 'jsonl' : 'json'
+  if (beginning.startsWith('[')) return 'json'
   if (/^\\[a-z]/m.test(beginning) && /\\(?:id|c|v)\s/.test(beginning)) return 'usfm'
   return /^[^\n]*[,;\t][^\n]*[,;\t][^\n]*[,;\t]/.test(beginning) ? 'csv' : null
 }

@@ -83,7 +83,27 @@ test.each<[what: string, text: string, verses: string[], told: string[]]>([
     [],
     ['unreadable 1: The header names no column for text.'],
   ],
-  ['JSON without books', '{"translation":"x",\n"verses":[]}', [], ['unreadable : The JSON has no list "books".']],
+  [
+    'JSON without a list',
+    '{"translation":"x",\n"text":[]}',
+    [],
+    ['unreadable : The JSON has no list of books or verses.'],
+  ],
+  [
+    'a JSON list of verses',
+    '[{"book":"John","chapter":1,"verse":1,"text":"Kezdetben"},\n{"book":"Jn","chapter":"1","verse":"2","text":"Ez"},{"book":"Foo","chapter":1,"verse":1,"text":"x"},5]',
+    ['John 1:1: Kezdetben', 'John 1:2: Ez'],
+    [
+      'unknown-book [2]: The book "Foo" is not one of the 73 books this library knows.',
+      'unknown-book [3]: The book "undefined" is not one of the 73 books this library knows.',
+    ],
+  ],
+  [
+    'a JSON list of verses in an object',
+    '{"translation":"x",\n"verses":[{"book_name":"John","book":43,"chapter":1,"verse":1,"text":"Kezdetben"}]}',
+    ['John 1:1: Kezdetben'],
+    [],
+  ],
   [
     'JSON that is no object',
     '{"a":1}\n,',

@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream'
 import { type Info, parse } from 'csv-parse'
+import { isRecord } from 'shared-kernel/json'
 import { ImportError, type ImportReport } from '../import-report.ts'
 import { parseJson, readJsonLines } from '../json-files.ts'
-import { MAX_LINE, type SourceFile, readLines, readWhole } from '../source-files.ts'
+import { MAX_LINE, type SourceFile, readLines, readWhole, whyBroken } from '../source-files.ts'
 import { findBook } from './book-names.ts'
 import { type ParsedVerse, type VerseRecord, toVerse } from './parsed-verse.ts'
 
@@ -88,7 +89,7 @@ export async function* readVerseCsv(source: SourceFile, report: ImportReport): A
     if (!(error instanceof Error) || !('lines' in error)) throw error
     if ('code' in error && error.code === 'CSV_QUOTE_NOT_CLOSED')
       throw new ImportError(NOT_CLOSED, { file: source.name, line: parsed + 1 })
-    throw new ImportError(`The CSV is broken: ${error.message}.`, { file: source.name, line: Number(error.lines) })
+    throw new ImportError(whyBroken(error), { file: source.name, line: Number(error.lines) })
   }
 }
 
@@ -113,12 +114,33 @@ type Nested = {
   text?: unknown
 }
 
-/** Reads `{ translation, books: [{ name, chapters: [{ chapter, verses: [{ verse, text }] }] }] }`. */
-export async function* readNestedJson(source: SourceFile, report: ImportReport): AsyncGenerator<ParsedVerse> {
+/** A verse in a list; `book` may then be a number. */
+type ListedVerse = VerseRecord & { book_name?: unknown; chapters?: unknown }
+
+/**
+ * Reads `{ translation, books: [{ name, chapters: [{ chapter, verses: [{ verse, text }] }] }] }`, and a list of such
+ * books or of verses `{ book, chapter, verse, text }`, alone or as `{ verses: […] }`.
+ */
+export async function* readJson(source: SourceFile, report: ImportReport): AsyncGenerator<ParsedVerse> {
   const file = source.name
-  const root = parseJson(await readWhole(source), file) as { books?: unknown } | null
-  if (!Array.isArray(root?.books)) throw new ImportError('The JSON has no list "books".', { file })
-  for (const [b, book] of (root.books as Nested[]).entries()) {
+  const root = parseJson(await readWhole(source), file) as { books?: unknown; verses?: unknown } | unknown[] | null
+  const list = Array.isArray(root) ? root : (root?.books ?? root?.verses)
+  if (!Array.isArray(list)) throw new ImportError('The JSON has no list of books or verses.', { file })
+  const isOfVerses = list.some((entry) => isRecord(entry) && entry.verse !== undefined)
+  if (isOfVerses) yield* listedVerses(list as ListedVerse[], file, report)
+  else yield* versesOfBooks(list as Nested[], file, report)
+}
+
+function* listedVerses(list: ListedVerse[], file: string, report: ImportReport): Generator<ParsedVerse> {
+  for (const [index, entry] of list.entries()) {
+    const book = entry?.book_name ?? entry?.book
+    const verse = toVerse({ ...entry, book }, { file, place: `[${index}]` }, report)
+    if (verse) yield verse
+  }
+}
+
+function* versesOfBooks(books: Nested[], file: string, report: ImportReport): Generator<ParsedVerse> {
+  for (const [b, book] of books.entries()) {
     if (!findBook(String(book?.name ?? ''))) {
       const message = `The book "${book?.name}" is not one of the 73 books this library knows.`
       report.refuse('unknown-book', { file, place: `books[${b}]` }, message)

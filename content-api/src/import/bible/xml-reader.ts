@@ -37,7 +37,13 @@ export async function* readXml<Item>(source: SourceFile, handler: XmlHandler<Ite
   })
   parser.on('text', handler.text)
   parser.on('cdata', handler.text)
+  let entity = ''
+  parser.ENTITIES = new Proxy(parser.ENTITIES, {
+    get: (known, name) => Reflect.get(known, (entity = String(name))) as string | undefined,
+  })
   parser.on('error', (error) => {
+    if (error.message.includes('undefined entity'))
+      refuse(`The entity "&${entity};" is not defined. Write the character itself.`)
     const message = error.message.replace(/^.*?\d+:\d+:\s*/, '').replace(/\.$/, '')
     refuse(`The XML is broken: ${message}.`)
   })
