@@ -4,14 +4,14 @@ import { dayOf, namedDays, type NamedDay } from './calendar.ts'
 
 /** Occasions without a date in the church year; the first ones go before a feast that is named as well. */
 const KINDS: [pattern: RegExp, key: string, name: string, goesFirst?: true][] = [
-  [/temetes|temeten|gyasz|ravatal|bucsuztat|virraszt|urnahely/, 'temetes', 'Temetés', true],
-  [/eskuv|hazassag|menyegz|jegyes|eljegyz/, 'eskuvo', 'Esküvő', true],
+  [/temetes|temeten|gyasz|ravatal|bucsuztat|virraszt|urnahely|halotti|koporso/, 'temetes', 'Temetés', true],
+  [/eskuv|esket|hazassag|menyegz|jegyes|eljegyz/, 'eskuvo', 'Esküvő', true],
   [/keresztel(?!\w* (janos|unnepe))/, 'keresztelo', 'Keresztelő', true],
   [/konfirm/, 'konfirmacio', 'Konfirmáció', true],
-  [/ordinacio|(lelkesz|puspok|esperes)(szentel|avat)|beiktat|presbiter/, 'beiktatas', 'Beiktatás és eskütétel', true],
+  [/ordinacio|(lelkesz|puspok|esperes)(szentel|avat)|iktat|presbiter/, 'beiktatas', 'Beiktatás és eskütétel', true],
   [/(templom|harang|orgona|haz)(szentel|avat)|szentelesi|templombucsu/, 'templomszenteles', 'Templomszentelés', true],
   [/(elso|szent)aldozas(?!kor)|elsoaldoz|bermal/, 'elsoaldozas', 'Elsőáldozás és bérmálás', true],
-  [/ujbor|uj bor|szuret/, 'ujbor', 'Újbor és szüret'],
+  [/ujbor|uj ?bor\b|szuret/, 'ujbor', 'Újbor és szüret'],
   [/ujkenyer|uj kenyer|arat(as|o)|termeny|halaad/, 'aratas', 'Aratási hálaadás'],
   [/anyak nap/, 'anyak-napja', 'Anyák napja'],
   [/tanev|veni sancte|te deum|evnyito|evzaro|iskola/, 'tanev', 'Tanévnyitó és tanévzáró'],
@@ -47,20 +47,28 @@ const FAMILIES: Family[] = [
   { pattern: /advent/, toKey: counted('advent', 4), otherwise: 'adventi-ido' },
   { pattern: /karacsony\S* (utan|u\b)/, toKey: () => 'karacsony-utan', otherwise: 'karacsony-utan' },
   { pattern: /uj ?ev\S* (utan|u\b)/, toKey: () => 'ujev-utan', otherwise: 'ujev-utan' },
-  { pattern: /(vizkereszt|epifania)\S* (unnep\S* )?(utan|u\b)/, toKey: counted('vizkereszt-utan', 6), otherwise: null },
+  {
+    pattern: /(vizkereszt|epifania)(?=\S* (\d+ )?(unnep\S* |vasarnap\S* )?(utan|u\b))/,
+    toKey: counted('vizkereszt-utan', 6),
+    otherwise: null,
+  },
   {
     pattern: /bojt(?!elo)/,
     toKey: (nth) => (nth === 6 ? 'viragvasarnap' : counted('bojt', 5)(nth)),
     otherwise: 'bojti-ido',
   },
-  { pattern: /husvet\S* (unnep\S* )?(utan|u\b)/, toKey: counted('husvet-utan', 6), otherwise: 'husvet-utan-1' },
   {
-    pattern: /szentharomsag\S* (unnep\S* |vasarnap\S* )?(utan|u\b)/,
+    pattern: /husvet(?=\S* (\d+ )?(unnep\S* |vasarnap\S* )?(utan|u\b))/,
+    toKey: counted('husvet-utan', 6),
+    otherwise: 'husvet-utan-1',
+  },
+  {
+    pattern: /szentharomsag(?=\S* (\d+ )?(unnep\S* |vasarnap\S* )?(utan|u\b))/,
     toKey: counted('szentharomsag-utan', 27),
     otherwise: null,
   },
   {
-    pattern: /punkosd\S* (unnep\S* )?(utan|u\b)/,
+    pattern: /punkosd(?=\S* (\d+ )?(unnep\S* |vasarnap\S* )?(utan|u\b))/,
     toKey: (nth) => (nth === 1 ? 'szentharomsag' : counted('szentharomsag-utan', 27, -1)(nth)),
     otherwise: 'szentharomsag',
   },
@@ -80,22 +88,23 @@ const FAMILIES: Family[] = [
 
 const FEASTS: [pattern: RegExp, key: string][] = [
   [/(husvet|punkosd|karacsony)\S* elott/, ''],
-  [/szentest|karacsony ?est|ejfeli mise|december 24/, 'szenteste'],
+  [/szent ?est|karacsony ?est|ejfeli mise|december 24/, 'szenteste'],
   [/karacsony\S* (2|masnap)|karacsony masod/, 'karacsony-2'],
   [/karacsony|december 25/, 'karacsony'],
   [/\bo ?ev\b|\boev(i|est)|\boest|oeszt|szilveszter|ev ?veg|ev utolso napja/, 'oev'],
   [/ujev|uj ?eszt|uj ev($| (napja|ist|1 napja))/, 'ujev'],
   [/vizkereszt|epifania|haromkiraly/, 'vizkereszt'],
-  [/hetvened|septuagesima/, 'hetvened'],
-  [/hatvanad|sexagesima/, 'hatvanad'],
-  [/otvened|estomihi|esto mihi|quinquagesima|bojtelo/, 'otvened'],
+  [/hetvened|septuagesima|szeptuagezima/, 'hetvened'],
+  [/hatvanad|sexagesima|szexagezima/, 'hatvanad'],
+  [/otvened|es[zt]*omihi|esto mihi|quinquagesima|bojtelo/, 'otvened'],
   [/hamvazo/, 'hamvazoszerda'],
-  [/invocavit/, 'bojt-1'],
-  [/reminiscere/, 'bojt-2'],
-  [/oculi/, 'bojt-3'],
-  [/laetare|l[ae]tare/, 'bojt-4'],
-  [/judica|iudica|fekete ?vasarnap/, 'bojt-5'],
-  [/virag ?vasarnap|palmarum|palmvasarnap/, 'viragvasarnap'],
+  [/gaudete/, 'advent-3'],
+  [/invo[ck]avit/, 'bojt-1'],
+  [/reminis(c|z|cz)ere/, 'bojt-2'],
+  [/o[ck]uli\b/, 'bojt-3'],
+  [/l[ae]+tare/, 'bojt-4'],
+  [/[ji]udi[ck]a|(fekete|passio) ?vasarnap/, 'bojt-5'],
+  [/virag ?vasarnap|palmarum|palma? ?vasarnap/, 'viragvasarnap'],
   [/nagyhetfo/, 'nagyhetfo'],
   [/nagykedd/, 'nagykedd'],
   [/nagyszerd/, 'nagyszerda'],
@@ -103,8 +112,8 @@ const FEASTS: [pattern: RegExp, key: string][] = [
   [/nagypentek/, 'nagypentek'],
   [/nagyszomb/, 'nagyszombat'],
   [/nagyhet/, 'bojti-ido'],
-  [/quasimodo|feher ?vasarnap|irgalmassag vasarnap/, 'husvet-utan-1'],
-  [/misericordia/, 'husvet-utan-2'],
+  [/[qk]v?u?asimodo|kvazimodo|feher ?vasarnap|irgalmassag vasarnap/, 'husvet-utan-1'],
+  [/mi[sz]eri[ck]ordia/, 'husvet-utan-2'],
   [/jubilate/, 'husvet-utan-3'],
   [/[ck]antate/, 'husvet-utan-4'],
   [/rogate/, 'husvet-utan-5'],
@@ -116,10 +125,10 @@ const FEASTS: [pattern: RegExp, key: string][] = [
   [/punkosd/, 'punkosd'],
   [/szentharomsag/, 'szentharomsag'],
   [/ur ?napja\b(?!i)|urnap/, 'urnapja'],
-  [/nagyboldogasszony/, 'nagyboldogasszony'],
+  [/nagyboldogasszony|maria mennybe/, 'nagyboldogasszony'],
   [/reformacio/, 'reformacio'],
   [/mindenszent/, 'mindenszentek'],
-  [/halottak napja/, 'halottak-napja'],
+  [/halottak nap/, 'halottak-napja'],
   [/orok ?elet vasarnap|egyhazi ev utolso|krisztus kiraly|itelet vasarnap/, 'orokelet'],
   [/szent csalad/, 'karacsony-utan'],
 ]
@@ -137,7 +146,7 @@ const ROMAN = /^(x{0,3})(ix|iv|v?i{0,3})$/
 
 /** The key of an occasion; null for a text that names none. */
 export function parseOccasion(text: string): string | null {
-  const words = normalize(text)
+  const words = normalizeOccasion(text)
   const kind = KINDS.find(([pattern, , , goesFirst]) => goesFirst && pattern.test(words))
   if (kind) return kind[1]
   for (const { pattern, toKey, otherwise } of FAMILIES) {
@@ -151,6 +160,9 @@ export function parseOccasion(text: string): string | null {
   if (feast && feast[1] !== '') return feast[1]
   return KINDS.find(([pattern]) => pattern.test(words))?.[1] ?? null
 }
+
+/** A kind of service, not a day of the church year. */
+export const isKindOfService = (key: string): boolean => KINDS.some(([, kind]) => kind === key)
 
 /** Libraries repeat few occasions in many sermons, and read all of them with each new content. */
 const parseRepeated = memoize(10_000, parseOccasion)
@@ -185,7 +197,7 @@ function numberBeside(before: string, after: string): number | null {
 }
 
 /** Lower case without accents and signs; ordinals and Roman numerals as digits. */
-function normalize(text: string): string {
+export function normalizeOccasion(text: string): string {
   return text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -193,6 +205,7 @@ function normalize(text: string): string {
     .replace(/(\d)(?=\p{L})|(\p{L})(?=\d)/gu, '$1$2 ')
     .replace(/\bszth\w*/g, 'szentharomsag')
     .replace(/\bhusv\b/g, 'husvet')
+    .replace(/\bnagyhet\S* (?=hetfo|kedd|szerda|csutort|pentek|szombat)/g, 'nagy')
     .split(/[^\p{L}\d]+/u)
     .filter(Boolean)
     .map((word) => toNumber(word)?.toString() ?? word)

@@ -14,7 +14,7 @@ export {
 // prettier-ignore
 export {
   MediaKind, MediaFile, Chapter, Attachment, SnippetPart, SermonCard, ChapterCounts, Facet, Facets, NamedPassages,
-  KaroliMeaning, DerivedWord, SermonList, Sermon, Preacher, DailySelection, Citation, CitationList,
+  KaroliMeaning, DerivedWord, AccentedWord, RelatedSermons, SermonList, Sermon, Preacher, DailySelection, Citation, CitationList,
   OccasionFacet, ChurchDay, Season, ChurchToday, ChurchYear,
 } from './sermon-entities.ts'
 // prettier-ignore

@@ -122,6 +122,15 @@ export const KaroliMeaning = entity('KaroliMeaning', {
 /** A word with its roots: 'kegyelmes' of 'kegyelem'. */
 export const DerivedWord = entity('DerivedWord', { word: words(), roots: Type.Array(words()) })
 
+/** A word with missing accents, and those it was taken for: 'bünbánat', 'bűnbánat'. */
+export const AccentedWord = entity('AccentedWord', { word: words(), meant: Type.Array(words()) })
+
+/** Results that have only words related to those typed. */
+export const RelatedSermons = entity('RelatedSermons', {
+  sermons: Type.Integer({ minimum: 1 }),
+  words: Type.Array(words(), { description: "Words that those typed are made of: 'temetés' for 'temetési'" }),
+})
+
 export const SermonList = entity('SermonList', {
   data: Type.Array(ref(SermonCard)),
   paging: ref(Paging),
@@ -145,6 +154,10 @@ export const SermonList = entity('SermonList', {
       description: 'Words that no sermon has, and what was looked for instead because they are derived from it',
     }),
   ),
+  accented: Type.Optional(
+    Type.Array(ref(AccentedWord), { description: 'Words with some accents missing, and what was looked for' }),
+  ),
+  related: Type.Optional(ref(RelatedSermons)),
   closest: Type.Optional(
     Type.Array(ref(SermonCard), {
       description: 'When no sermon has all the words: at most ten that have the most of them, the most telling first',

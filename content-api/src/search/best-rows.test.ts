@@ -39,8 +39,9 @@ function best({
     typed: Int32Array.from(typed),
     heads: new Map(heads),
   }
-  const texts = Uint8Array.from(columns.nids, (nid) => Number(on?.includes(nid) ?? false))
-  const stories = on ? { marks: texts, texts, isSure } : null
+  const onStory = Uint8Array.from(columns.nids, (nid) => Number(on?.includes(nid) ?? false))
+  const near = onStory.map((is) => is * (isSure ? NEARNESS.named : NEARNESS.form))
+  const stories = on ? { marks: onStory, near } : null
   const { nids, nearness, heads: ranks } = takeBest(columns, marks, words, stories, count)
   return nids.map(
     (nid, nth) =>

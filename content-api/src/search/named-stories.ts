@@ -5,6 +5,7 @@ import { commonRange } from '../versification/common-range.ts'
 import { SITE_VERSIFICATION } from '../versification/versifications.ts'
 import type { SermonFilter } from './list-query.ts'
 import type { Term } from './parse-words.ts'
+import { NEARNESS } from './order-rows.ts'
 import { markTouching, type PassageIndex } from './passage-index.ts'
 import { createStoryFinder, type NamedStory } from '../stories/find-stories.ts'
 import { findWords } from './words.ts'
@@ -17,26 +18,25 @@ export function findNamedStories(filter: SermonFilter): NamedStory[] {
   return theStoryFinder().findStories(findWords(mayBeName(filter)).map(({ spelling }) => spelling))
 }
 
-/** The typed text; empty for exact words, phrases or exclusions. */
+/** The typed text; empty for words that mean themselves only, phrases or exclusions. */
 export function mayBeName({ typed = '', words }: Pick<SermonFilter, 'typed' | 'words'>): string {
-  const isPlain = words && words.mode !== 'exact' && words.without.length === 0
+  const isPlain = words && (words.mode === 'all' || words.mode === 'any') && words.without.length === 0
   return isPlain && !words.terms.some(({ phrase }) => phrase) ? typed : ''
 }
 
 /** Stories use the numbering of the site. */
 const toRange = (passage: Place) => commonRange(passage, SITE_VERSIFICATION)
 
-/** Sermons on the stories that the whole search names. */
-export interface SermonsOnStories {
-  /** 1 in rows with a passage as text or lesson. */
+/** Sermons that a search names: on a story, or of an occasion. */
+export interface NamedSermons {
+  /** 1 in rows that are results without having the words. */
   marks: Uint8Array
-  /** 1 in rows with a passage as text. */
-  texts: Uint8Array
-  /** The name is unambiguous enough for these sermons to come first. */
-  isSure: boolean
+  /** The least `NEARNESS` of each row. */
+  near: Uint8Array
 }
 
 /**
+ * Sermons with a passage of the stories as text or lesson; those of unambiguous names come first, if it is their text.
  * Null when the search names no story, or has other words as well.
  * @param found number of sermons with the words of the search
  */
@@ -45,14 +45,15 @@ export function markSermonsOn(
   rows: number,
   stories: readonly NamedStory[],
   found: number,
-): SermonsOnStories | null {
+): NamedSermons | null {
   const whole = stories.filter(({ isAll }) => isAll)
   if (whole.length === 0) return null
   const ranges = whole.flatMap(({ story }) => story.passages.map(toRange))
   const [marks, texts] = [new Uint8Array(rows), new Uint8Array(rows)]
   markTouching(index, { ranges, roles: ['text', 'lesson'] }, marks)
   markTouching(index, { ranges, roles: ['text'] }, texts)
-  return { marks, texts, isSure: isSureName(whole, found, rows) }
+  const near = isSureName(whole, found, rows) ? NEARNESS.named : NEARNESS.form
+  return { marks, near: texts.map((is) => is * near) }
 }
 
 /**

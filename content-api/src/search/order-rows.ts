@@ -2,7 +2,7 @@
 import type { Content } from '../content/content.ts'
 import type { WordMatches } from './word-matches.ts'
 import type { SermonFilter } from './list-query.ts'
-import type { SermonsOnStories } from './named-stories.ts'
+import type { NamedSermons } from './named-stories.ts'
 import { type SermonColumns, UNKNOWN } from './sermon-columns.ts'
 
 const known = new WeakMap<SermonColumns, Map<string, Int32Array>>()
@@ -64,8 +64,8 @@ function sortRows(nids: Int32Array, keys: Key[], isDescending: boolean): Int32Ar
 }
 
 /**
- * Sermons on a named story ('tékozló fiú'), with the typed words, with other forms of them, or only with compounds
- * ('testvérszeretet' for 'szeretet') or words of their Bible passages.
+ * Sermons on a named story ('tékozló fiú') or of a named day ('Advent II.'), with the typed words, with other forms of
+ * them, or only with related words ('testvérszeretet' for 'szeretet') or words of their Bible passages.
  */
 export const NEARNESS = { named: 3, typed: 2, form: 1, part: 0 } as const
 
@@ -85,7 +85,7 @@ export function takeBest(
   columns: SermonColumns,
   held: Uint8Array,
   words: WordMatches,
-  on: SermonsOnStories | null,
+  named: NamedSermons | null,
   count: number,
 ): BestSermons {
   const hasLesser = words.whole !== null || words.passages.length > 0
@@ -98,7 +98,7 @@ export function takeBest(
   }
   if (hasLesser) bring(words.whole ?? words.found, NEARNESS.form)
   bring(words.typed, NEARNESS.typed)
-  if (on) bringTexts(nearness, on)
+  if (named) for (let row = 0; row < nearness.length; row++) nearness[row] = Math.max(nearness[row]!, named.near[row]!)
   const headed: { row: number; rank: number }[] = []
   const hasHead = new Uint8Array(held.length)
   for (const [nid, rank] of words.heads) {
@@ -130,9 +130,4 @@ function rowsWithoutHead(held: Uint8Array, hasHead: Uint8Array): Int32Array {
   let count = 0
   for (let row = 0; row < held.length; row++) if (held[row] === 0 && hasHead[row] === 0) rows[count++] = row
   return rows.subarray(0, count)
-}
-
-function bringTexts(nearness: Uint8Array, { texts, isSure }: SermonsOnStories): void {
-  const near = isSure ? NEARNESS.named : NEARNESS.form
-  for (let row = 0; row < texts.length; row++) if (texts[row] === 1) nearness[row] = Math.max(nearness[row]!, near)
 }

@@ -16,7 +16,7 @@ export async function getSermonList(
   filter: SermonFilter,
 ): Promise<Static<typeof SermonList>> {
   const found = await searchSermons(db, content, filter)
-  const { total, facets, marks, suggestion, stories, also, missing, derived } = found
+  const { total, facets, marks, suggestion, stories, also, missing, derived, accented, related } = found
   const toCards = (rows: readonly CardRow[]) => rows.map((row) => toCard(row, marks))
   const [data, nearest] = [toCards(found.cards), toCards(found.closest)]
   if (filter.words && filter.words.mode !== 'exact')
@@ -28,6 +28,8 @@ export async function getSermonList(
     suggestion,
     missing: missing.length > 0 ? missing : undefined,
     derived: derived.length > 0 ? derived : undefined,
+    accented: accented.length > 0 ? accented : undefined,
+    related: related ?? undefined,
     closest: nearest.length > 0 ? nearest : undefined,
     unheard: unheard(filter),
     also,

@@ -35,13 +35,13 @@ describe('search', () => {
       ['bűn', ['Úgy szerette Isten a világot']],
       ['pásztor', ['Zsoltárról', 'Az elveszett bárány', 'Csendes éj']],
       ['lélek', ['Zsoltárról']],
-      // No sermon has the word: of the same letters with accents, other forms, and the root.
+      // No sermon has the word: of the same letters with accents, other forms, and the root. One is of that day.
       ['huseg', ['Csendes éj']],
       // Some accents missing, and short for long ones.
       ['kegyelmébol', ['A tékozló fiú', 'Kegyelem']],
       ['hüség', ['Csendes éj']],
-      ['karácsonyi', ['Csendes éj', 'Úgy szerette Isten a világot']],
-      ['karacsonyi', ['Csendes éj', 'Úgy szerette Isten a világot']],
+      ['karácsonyi', ['Csendes éj', 'Úgy szerette Isten a világot', 'Vasárnapi igehirdetés 24']],
+      ['karacsonyi', ['Csendes éj', 'Úgy szerette Isten a világot', 'Vasárnapi igehirdetés 24']],
       ['nincsilyen', []],
     ])('[API-04] "%s" finds its forms with and without accents', async (s, expected) => {
       expect((await titles({ s })).sort()).toEqual([...expected].sort())
@@ -122,6 +122,26 @@ describe('search', () => {
     ])('[API-04] %s: no sermon has %j, and %j was searched instead', async (s, missing, derived) => {
       const answer = await search({ s })
       expect([answer.missing, answer.derived]).toEqual([missing, derived])
+    })
+
+    test('[API-04] half-accented words are said with the accented ones they were taken for', async () => {
+      expect((await search({ s: 'kegyelmébol' })).accented).toEqual([{ word: 'kegyelmébol', meant: ['kegyelméből'] }])
+      expect((await search({ s: 'kegyelméből' })).accented).toBeUndefined()
+    })
+
+    test('[API-04] results by related words only are counted, and left out of the forms of the word', async () => {
+      expect((await search({ s: 'boldog' })).related).toEqual({ sermons: 1, words: [] })
+      expect((await search({ s: 'öröm' })).related).toBeUndefined()
+      expect(await titles({ s: 'boldog', m: 'forms' })).toEqual([])
+      expect(await titles({ s: 'boldogság', m: 'forms' })).toEqual(['Zsoltárról'])
+    })
+
+    test.each([
+      ['the name', 'böjt harmadik vasárnapja'],
+      ['another name, and a word that says little', 'Oculi vasárnapjára'],
+    ])('[API-04] an occasion is found by %s: %s', async (_by, s) => {
+      const { data, paging } = await search({ s })
+      expect([paging.total, (data as Card[])[0]!.nid]).toEqual([1, (await search({ occasion: 'bojt-3' })).data[0].nid])
     })
 
     test.each([

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 import type { Static } from 'typebox'
 import type { Content } from '../content/content.ts'
 import type { Facets } from '../contract/entities.ts'
+import { findAskedOccasion, saysLittle } from '../church-year/asked-occasion.ts'
 import type { Database } from '../database/schema.ts'
 import { alsoMeant } from '../suggestions/suggest.ts'
 import { asTyped } from './as-written.ts'
@@ -13,9 +14,11 @@ import { countChapters, countFacets } from './count-facets.ts'
 import { filterRows } from './filter-rows.ts'
 import { matchWords, type WordMatches } from './word-matches.ts'
 import type { SermonFilter } from './list-query.ts'
-import { findNamedStories, markSermonsOn, type SermonsOnStories } from './named-stories.ts'
+import { findNamedStories, markSermonsOn, mayBeName, type NamedSermons } from './named-stories.ts'
+import { joinNamed, markSermonsOf } from './named-occasion.ts'
 import { markTouching } from './passage-index.ts'
-import { parseWords, wordsToMark } from './parse-words.ts'
+import { countRelated, type RelatedSermons } from './related-words.ts'
+import { parseWords, type WordQuery, wordsToMark } from './parse-words.ts'
 import { type CardRow, readCards, readRankedCards } from './sermon-cards.ts'
 import type { NamedStory } from '../stories/find-stories.ts'
 import { type Marks, NO_MARKS } from './snippet.ts'
@@ -40,11 +43,18 @@ export interface SermonMatches {
   missing: string[]
   /** Words of no sermon, with the roots that were searched instead. */
   derived: { word: string; roots: string[] }[]
+  /** Words with missing accents, with the words they were taken for. */
+  accented: { word: string; meant: string[] }[]
+  /** Results that have only words related to those typed. */
+  related: RelatedSermons | null
   /** Correction, when nothing was found. */
   suggestion: string | undefined
   /** Nearest results, when nothing was found. */
   closest: CardRow[]
 }
+
+/** Words said to be meant by one without all of its accents. */
+const MOST_MEANT = 3
 
 /** Number of the best heads that are re-ranked by whole text. Later pages have the order of the heads. */
 export const RANKED = 300
@@ -55,7 +65,7 @@ export async function searchSermons(
   content: Content,
   filter: SermonFilter,
 ): Promise<SermonMatches> {
-  const { understood, queries, words, stories, on, held } = await hold(db, content, filter)
+  const { understood, asked, queries, words, stories, on, held } = await hold(db, content, filter)
   const isRanked = isByRank(filter, queries)
   const [cards, about] = await Promise.all([
     isRanked && words && queries
@@ -67,7 +77,11 @@ export async function searchSermons(
       derived: [...understood].flatMap(([word, { roots, forms }]) =>
         roots.length > 0 && forms.length > 0 ? [{ word: asTyped(filter.typed, word), roots }] : [],
       ),
-      marks: filter.words ? toMarks(wordsToMark(filter.words), understood) : NO_MARKS,
+      accented: [...understood].flatMap(([word, { accented }]) =>
+        accented.length > 0 ? [{ word: asTyped(filter.typed, word), meant: accented.slice(0, MOST_MEANT) }] : [],
+      ),
+      related: words && countRelated(content.columns, held, words, on, understood),
+      marks: asked ? toMarks(wordsToMark(asked), understood) : NO_MARKS,
     })),
   ])
   const others = about.total === 0 ? await findOthers(db, content, filter, understood) : NO_OTHERS
@@ -90,15 +104,27 @@ const isByRank = ({ order }: SermonFilter, queries: TsQueries | null) => order =
 
 /** Understands the words and marks the matching sermons: 0 in `held` for results. */
 async function hold(db: Kysely<Database>, content: Content, filter: SermonFilter) {
-  const understood = await understand(db, content, filter)
-  const queries = filter.words && toTsQueries(filter.words, understood, content.knowsPairs)
-  const [words, stories] = await Promise.all([
-    queries && matchWords(db, queries, isByRank(filter, queries)),
+  const [understood, stories] = await Promise.all([
+    understand(db, content, filter),
     meanwhile(() => findNamedStories(filter)),
   ])
-  const on = markSermonsOn(content.passages, content.columns.nids.length, stories, words?.found.length ?? 0)
+  const occasion = findAskedOccasion(mayBeName(filter))
+  const asked = occasion || stories.some(({ isAll }) => isAll) ? withoutLittle(filter.words) : filter.words
+  const queries = asked && toTsQueries(asked, understood, content.knowsPairs)
+  const [words, ofOccasion] = await Promise.all([
+    queries && matchWords(db, queries, isByRank(filter, queries)),
+    occasion && asked && markSermonsOf(db, content, occasion, asked.mode),
+  ])
+  const onStories = markSermonsOn(content.passages, content.columns.nids.length, stories, words?.found.length ?? 0)
+  const on = joinNamed(onStories, ofOccasion)
   const held = filterRows(content.columns, markFound(content, { words, queries, on }, filter), filter)
-  return { understood, queries, words, stories, on, held }
+  return { understood, asked, queries, words, stories, on, held }
+}
+
+/** Without words that say little beside a name: 'ünnepe', 'beszéd'. */
+function withoutLittle(words: WordQuery | null): WordQuery | null {
+  const terms = words?.terms.filter(({ words: [word = ''] }) => !saysLittle(word)) ?? []
+  return words && terms.length > 0 ? { ...words, terms } : words
 }
 
 type Others = Pick<SermonMatches, 'missing' | 'suggestion' | 'closest'>
@@ -147,7 +173,7 @@ async function understand(db: Kysely<Database>, content: Content, { words }: Ser
 /** 1 for every match of words and passages; null if the search has neither. */
 function markFound(
   { columns, passages }: Content,
-  { words, queries, on }: { words: WordMatches | null; queries: TsQueries | null; on: SermonsOnStories | null },
+  { words, queries, on }: { words: WordMatches | null; queries: TsQueries | null; on: NamedSermons | null },
   filter: SermonFilter,
 ): Uint8Array | null {
   const finds = filter.passages.map((asked) => (marks: Uint8Array) => markTouching(passages, asked, marks))
@@ -182,12 +208,7 @@ function markSermons(rowOf: ReadonlyMap<number, number>, nids: Int32Array, marks
 async function readByRank(
   db: Kysely<Database>,
   { columns }: Content,
-  {
-    held,
-    words,
-    on,
-    queries,
-  }: { held: Uint8Array; words: WordMatches; on: SermonsOnStories | null; queries: TsQueries },
+  { held, words, on, queries }: { held: Uint8Array; words: WordMatches; on: NamedSermons | null; queries: TsQueries },
   { window: { offset, limit } }: SermonFilter,
 ): Promise<CardRow[]> {
   const best = takeBest(columns, held, words, on, Math.max(RANKED, offset + limit))

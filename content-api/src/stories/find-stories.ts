@@ -1,4 +1,5 @@
 import { fold } from 'shared-kernel/fold'
+import { saysLittle } from '../church-year/asked-occasion.ts'
 import { isStopWord } from '../search/parse-words.ts'
 import { STORIES, type Story } from './story-table.ts'
 
@@ -31,9 +32,7 @@ interface Match {
 /** Words that may stand between those of a name, or be left out of it. */
 const STOP_WORDS = new Set('a az egy es s is meg hogy mint de mert'.split(' '))
 /** Words around a name that add no meaning: 'a tékozló fiú példázata', 'amikor Jézus lecsendesíti a vihart'. */
-const AROUND = new Set(
-  'predikacio igehirdetes peldazat peldabeszed tortenet amikor mikor ahol hol ahogy hogyan miert jezus'.split(' '),
-)
+const AROUND = new Set('peldazat peldabeszed tortenet amikor mikor ahol hol ahogy hogyan miert jezus'.split(' '))
 
 export interface StoryFinder {
   findStories: (words: readonly string[]) => NamedStory[]
@@ -60,7 +59,7 @@ export function createStoryFinder(lemmasOf: LemmasOf): StoryFinder {
   const namesByForm = groupByFirstWord(names)
   const formsByStory = groupByStory(names)
   const saysNothing = (word: string) =>
-    [word, ...lemmasOf(word)].some((lemma) => isStopWord(lemma) || AROUND.has(fold(lemma)))
+    saysLittle(word) || [word, ...lemmasOf(word)].some((lemma) => isStopWord(lemma) || AROUND.has(fold(lemma)))
   const findStories = (words: readonly string[]) => {
     const query = toForms(withoutStopWords(words))
     const telling = toForms(words.filter((word) => !saysNothing(word)))

@@ -31,10 +31,12 @@ type Props = {
 /** How the query is interpreted: passages to search for, or alternatives to choose from. */
 export function QueryInterpretation({ addressOf, onType, ...text }: Props) {
   const [t, tOwn] = [useText(), useInterpretationText()]
-  const { typed, places, list } = text
+  const { query, typed, places, list } = text
   const offers = useAlternatives(text)
   const remarks = useRemarks(typed, places, list)
-  if (offers.length === 0 && remarks.length === 0) return null
+  // Without another result the related words are all there is.
+  const related = list?.related && list.related.sermons < list.paging.total ? list.related : undefined
+  if (offers.length === 0 && remarks.length === 0 && !related) return null
   return (
     <div className={styles.interpretation}>
       {remarks.map((remark) => (
@@ -42,6 +44,15 @@ export function QueryInterpretation({ addressOf, onType, ...text }: Props) {
           {remark}
         </p>
       ))}
+      {related && (
+        <p className={styles.remark}>
+          {tOwn(related.words.length > 0 ? 'relatedTo' : 'related', {
+            words: quoted(related.words),
+            count: formatCount(related.sermons),
+          })}{' '}
+          <Link to={addressOf(changeQuery(query, { m: 'forms' }))}>{t('matchForms')}</Link>
+        </p>
+      )}
       {offers.some(({ isSuggested }) => isSuggested) && <span className={styles.ask}>{t('didYouMean')}</span>}
       {offers.length > 0 && (
         <ul className={styles.list} aria-label={tOwn('interpretation')}>
@@ -139,18 +150,21 @@ const ALMOST = 2
 /** Longest quoted part of a word. */
 const LONG = /^(.{30}).+/su
 
+const quoted = (words: readonly string[]) => words.map((word) => `„${word.replace(LONG, '$1…')}”`).join(', ')
+
 /** Remarks on how the query was read. */
 function useRemarks(typed: string, places: PlaceMatches | null, list: SermonList | null): string[] {
   const t = useInterpretationText()
   const text = typed.trim()
   const most = FILTER_PARAMETERS.s.most
-  const named = (words: readonly string[]) => words.map((word) => `„${word.replace(LONG, '$1…')}”`).join(', ')
-  const remarks =
-    list?.derived?.map(({ word, roots }) => t('derived', { word: named([word]), roots: named(roots) })) ?? []
+  const remarks = [
+    ...(list?.derived ?? []).map(({ word, roots }) => t('derived', { word: quoted([word]), roots: quoted(roots) })),
+    ...(list?.accented ?? []).map(({ word, meant }) => t('accented', { word: quoted([word]), meant: quoted(meant) })),
+  ]
   if (list?.unheard) remarks.push(t(UNSEARCHABLE[list.unheard]))
   if (places && places.nowhere.length > 0) remarks.push(t('nowhere', { places: places.nowhere.join('; ') }))
   else if (ONLY_NUMBERS.test(text)) remarks.push(t('whichBook', { numbers: text }))
-  else if (list?.missing && !places) remarks.push(t('missing', { words: named(list.missing) }))
+  else if (list?.missing && !places) remarks.push(t('missing', { words: quoted(list.missing) }))
   if (/\p{L}\*/u.test(text)) remarks.push(t('star'))
   if (typed.length > most - ALMOST) remarks.push(t('cut', { most }))
   return remarks

@@ -218,6 +218,11 @@ describe('results', () => {
       { derived: [{ word: 'kegyelmes', roots: ['kegyelem'] }] },
       '„kegyelmes” egyik igehirdetésben sem szerepel. Helyette a szó alapját kerestük: „kegyelem”.',
     ],
+    [
+      'bünbánat',
+      { accented: [{ word: 'bünbánat', meant: ['bűnbánat'] }] },
+      '„bünbánat” helyett ezt kerestük: „bűnbánat”.',
+    ],
     ['3,16', { missing: ['3'] }, 'Melyik könyvben? Írja elé a nevét is, például: Jn 3,16.'],
     ['kegy*', {}, 'Csillag nem kell: minden szót minden alakjában keresünk.'],
     ['szó '.repeat(80), {}, 'Egy keresés legfeljebb 300 betű lehet; ami azon túl volt, kimaradt.'],
@@ -225,6 +230,14 @@ describe('results', () => {
     provideApi(answerSearch({ ...noSermons, ...answer }))
     await open(`/kereses?s=${encodeURIComponent(s)}`)
     expect(await screen.findByText(sentence)).toBeInTheDocument()
+  })
+
+  test('[PG-01] results by related words only are said, and can be left out', async () => {
+    provideApi(answerSearch({ related: { sermons: 1, words: ['temetés'] } }))
+    const { router } = await open('/kereses?s=temet%C3%A9si')
+    expect(screen.getByText(/Csak rokon szóval \(„temetés”\): 1 igehirdetés\./)).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('link', { name: 'Csak ez a szó' }))
+    expect(router.state.location.search).toBe('?s=temet%C3%A9si&m=forms')
   })
 
   test('[PG-01] a place in no Bible is reported without other advice', async () => {

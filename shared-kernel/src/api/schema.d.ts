@@ -1476,6 +1476,10 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        AccentedWord: {
+            word: string;
+            meant: string[];
+        };
         AddressParts: {
             data: {
                 /** @description What to ask /addresses for */
@@ -1991,6 +1995,11 @@ export interface components {
              */
             id: number;
         };
+        RelatedSermons: {
+            sermons: number;
+            /** @description Words that those typed are made of: 'temetés' for 'temetési' */
+            words: string[];
+        };
         Resolved: {
             data: {
                 data: {
@@ -2161,6 +2170,9 @@ export interface components {
             missing?: string[];
             /** @description Words that no sermon has, and what was looked for instead because they are derived from it */
             derived?: components["schemas"]["DerivedWord"][];
+            /** @description Words with some accents missing, and what was looked for */
+            accented?: components["schemas"]["AccentedWord"][];
+            related?: components["schemas"]["RelatedSermons"];
             /** @description When no sermon has all the words: at most ten that have the most of them, the most telling first */
             closest?: components["schemas"]["SermonCard"][];
             /** @description Why the words narrow nothing down: they are signs alone, or words that nearly every sermon has */

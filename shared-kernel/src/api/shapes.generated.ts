@@ -389,6 +389,16 @@ const DerivedWord = shape<Schemas['DerivedWord']>({
   roots: listOf(nonEmptyText),
 })
 
+const AccentedWord = shape<Schemas['AccentedWord']>({
+  word: nonEmptyText,
+  meant: listOf(nonEmptyText),
+})
+
+const RelatedSermons = shape<Schemas['RelatedSermons']>({
+  sermons: integer(1),
+  words: listOf(nonEmptyText),
+})
+
 export const SermonList = shape<Schemas['SermonList']>({
   data: listOf(SermonCard),
   paging: Paging,
@@ -399,6 +409,8 @@ export const SermonList = shape<Schemas['SermonList']>({
   suggestion: optional(nonEmptyText),
   missing: optional(listOf(nonEmptyText)),
   derived: optional(listOf(DerivedWord)),
+  accented: optional(listOf(AccentedWord)),
+  related: optional(RelatedSermons),
   closest: optional(listOf(SermonCard)),
   unheard: optional(oneOf('signs', 'common-words')),
 })

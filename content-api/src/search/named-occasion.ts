@@ -1,0 +1,53 @@
+/** Sermons of an occasion that a search names, with the words beside its name. */
+import type { Kysely } from 'kysely'
+import type { AskedOccasion } from '../church-year/asked-occasion.ts'
+import type { Content } from '../content/content.ts'
+import type { Database } from '../database/schema.ts'
+import type { NamedSermons } from './named-stories.ts'
+import { NEARNESS } from './order-rows.ts'
+import { parseWords, type WordQuery } from './parse-words.ts'
+import { type SermonColumns, toOccasionId } from './sermon-columns.ts'
+import { toTsQueries } from './tsquery.ts'
+import { understandWords } from './understand-words.ts'
+import { matchWords } from './word-matches.ts'
+
+export async function markSermonsOf(
+  db: Kysely<Database>,
+  { columns, words, knowsPairs }: Content,
+  asked: AskedOccasion,
+  mode: WordQuery['mode'],
+): Promise<NamedSermons> {
+  // Sermons of a day come first. Words of other occasions are also themes, which sermons with the same words have, too.
+  const near = nearnessByOccasion(columns, [
+    [[asked.key], asked.isDay ? NEARNESS.named : NEARNESS.typed],
+    [asked.wider, NEARNESS.form],
+  ])
+  const others = parseWords(asked.others.join(' '), mode)
+  if (others && !others.isCommon) {
+    const spellings = [...new Set(others.terms.flatMap((term) => term.words))]
+    const queries = toTsQueries(others, await understandWords(db, spellings, words), knowsPairs)
+    const { found, passages } = await matchWords(db, queries, false)
+    const has = new Uint8Array(near.length)
+    for (const nids of [found, passages]) for (const nid of nids) has[columns.rowOf.get(nid) ?? -1] = 1
+    for (let row = 0; row < near.length; row++) near[row]! *= has[row]!
+  }
+  return { marks: near.map((is) => Math.min(is, 1)), near }
+}
+
+function nearnessByOccasion({ nids, occasion }: SermonColumns, groups: [keys: readonly string[], near: number][]) {
+  const nearOf = new Map(groups.flatMap(([keys, near]) => keys.map((key) => [toOccasionId(key), near] as const)))
+  const near = new Uint8Array(nids.length)
+  for (let row = 0; row < near.length; row++)
+    for (let nth = occasion.starts[row]!; nth < occasion.starts[row + 1]!; nth++)
+      near[row] = nearOf.get(occasion.names[occasion.values[nth]!]!.id) ?? 0
+  return near
+}
+
+/** Sermons that either names. */
+export function joinNamed(one: NamedSermons | null, other: NamedSermons | null): NamedSermons | null {
+  if (!one || !other) return one ?? other
+  return {
+    marks: one.marks.map((is, row) => is | other.marks[row]!),
+    near: one.near.map((near, row) => Math.max(near, other.near[row]!)),
+  }
+}

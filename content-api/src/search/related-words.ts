@@ -1,0 +1,26 @@
+/** Counts results that have only words related to those typed: compounds, derivations. */
+import type { NamedSermons } from './named-stories.ts'
+import type { SermonColumns } from './sermon-columns.ts'
+import type { Understood } from './tsquery.ts'
+import type { WordMatches } from './word-matches.ts'
+
+export interface RelatedSermons {
+  sermons: number
+  /** Words that those typed are made of. */
+  words: string[]
+}
+
+/** Null when every result has the words themselves, or their matches are not known apart. @param held 0 in results */
+export function countRelated(
+  { rowOf }: SermonColumns,
+  held: Uint8Array,
+  { whole, passages }: WordMatches,
+  named: NamedSermons | null,
+  understood: Understood,
+): RelatedSermons | null {
+  if (whole === null) return null
+  const isRelated = held.map((bits, row) => Number(bits === 0 && named?.marks[row] !== 1))
+  for (const nids of [whole, passages]) for (const nid of nids) isRelated[rowOf.get(nid) ?? -1] = 0
+  const sermons = isRelated.reduce((sum, is) => sum + is, 0)
+  return sermons > 0 ? { sermons, words: [...new Set([...understood.values()].flatMap(({ bases }) => bases))] } : null
+}
