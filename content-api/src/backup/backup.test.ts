@@ -19,7 +19,7 @@ import { getContentVersion } from '../content/content-version.ts'
 import { migrate } from '../database/migrate.ts'
 import { compareBackup, verifyBackup } from './backup-folder.ts'
 import { createBackup } from './create-backup.ts'
-import { restoreBackup } from './restore-backup.ts'
+import { type RestoreOptions, restoreBackup } from './restore-backup.ts'
 
 const replaceIn = (file: string, from: RegExp, to: string) =>
   writeFileSync(file, readFileSync(file, 'utf8').replace(from, to))
@@ -35,6 +35,10 @@ async function newLibrary(content: 'seeded' | 'empty' | 'without tables') {
   const folders = { media: path.join(newFolder(), 'media'), releases: path.join(newFolder(), 'remotes') }
   return { db: database.db, url: database.url, folders }
 }
+
+/** Restores with a folder of its own for the replaced files. */
+const restore = (folder: string, options: Omit<RestoreOptions, 'aside'>) =>
+  restoreBackup(folder, { ...options, aside: path.join(newFolder(), 'replaced') })
 
 /** A library with sermons, a message and files, and its backup. */
 async function newBackup() {
@@ -53,7 +57,7 @@ async function newBackup() {
 test('a backup is restored elsewhere byte by byte, and new entries get new numbers', async () => {
   const { library, folder } = await newBackup()
   const other = await newLibrary('without tables')
-  expect(await restoreBackup(folder, { ...other, replace: false })).toEqual([])
+  expect(await restore(folder, { ...other, replace: false })).toEqual({ differences: [], replaced: 0 })
   expect(await compareBackup(folder, other)).toEqual([])
   const titles = (db: typeof other.db) => db.selectFrom('sermon').select(['nid', 'title']).orderBy('nid').execute()
   expect(await titles(other.db)).toEqual(await titles(library.db))
@@ -66,7 +70,7 @@ test('a backup is restored elsewhere byte by byte, and new entries get new numbe
 test('a restored library has a version that no cache has seen', async () => {
   const { library, folder } = await newBackup()
   const other = await newLibrary('empty')
-  await restoreBackup(folder, { ...other, replace: false })
+  await restore(folder, { ...other, replace: false })
   expect(await getContentVersion(other.db)).toBeGreaterThan((await getContentVersion(library.db)) + 1e6)
 })
 
@@ -74,7 +78,7 @@ test('files outside of the folder of a backup are not restored', async () => {
   const { folder } = await newBackup()
   replaceIn(path.join(folder, 'backup.json'), /mappa\/Őrző.mp3/, '../../../etc/passwd')
   const other = await newLibrary('empty')
-  await expect(restoreBackup(folder, { ...other, replace: true })).rejects.toThrow(/is outside of the backup/)
+  await expect(restore(folder, { ...other, replace: true })).rejects.toThrow(/is outside of the backup/)
 })
 
 test('a restore whose files cannot be written leaves the library as it was', async () => {
@@ -83,7 +87,7 @@ test('a restore whose files cannot be written leaves the library as it was', asy
   const before = await other.db.selectFrom('sermon').select('nid').execute()
   // A file where a folder is needed.
   writeFileSync(other.folders.media, 'x')
-  await expect(restoreBackup(folder, { ...other, replace: true })).rejects.toThrow()
+  await expect(restore(folder, { ...other, replace: true })).rejects.toThrow()
   expect(await other.db.selectFrom('sermon').select('nid').execute()).toEqual(before)
   expect(await other.db.selectFrom('feedback_message').select('id').execute()).toEqual([])
 })
@@ -104,10 +108,42 @@ test('existing content is replaced only with --replace', async () => {
   const { folder } = await newBackup()
   const other = await newLibrary('seeded')
   await other.db.deleteFrom('citation').execute()
-  await expect(restoreBackup(folder, { ...other, replace: false })).rejects.toThrow(/not empty. Restore with --replace/)
+  await expect(restore(folder, { ...other, replace: false })).rejects.toThrow(/not empty. Restore with --replace/)
   expect(await other.db.selectFrom('citation').select('id').execute()).toEqual([])
-  await restoreBackup(folder, { ...other, replace: true })
+  await restore(folder, { ...other, replace: true })
   expect(await compareBackup(folder, other)).toEqual([])
+})
+
+test('files that were changed since are replaced only with --replace, and are set aside', async () => {
+  const { folder } = await newBackup()
+  const other = await newLibrary('without tables')
+  const file = path.join(other.folders.media, 'mappa/Őrző.mp3')
+  mkdirSync(path.dirname(file), { recursive: true })
+  writeFileSync(file, 'újabb')
+  writeFileSync(path.join(other.folders.media, 'új.mp3'), 'hang')
+  await expect(restore(folder, { ...other, replace: false })).rejects.toThrow('1 file (media/mappa/Őrző.mp3) is not')
+  expect(readFileSync(file, 'utf8')).toBe('újabb')
+  expect(readdirSync(path.dirname(file))).toEqual(['Őrző.mp3'])
+  const aside = path.join(newFolder(), 'replaced')
+  expect(await restoreBackup(folder, { ...other, replace: true, aside })).toEqual({ differences: [], replaced: 1 })
+  expect(readFileSync(path.join(aside, 'media/mappa/Őrző.mp3'), 'utf8')).toBe('újabb')
+  expect(readFileSync(file)).toEqual(Buffer.from([0, 1, 2, 255]))
+  expect(readFileSync(path.join(other.folders.media, 'új.mp3'), 'utf8')).toBe('hang')
+})
+
+test('a later state of releases and of hidden files is replaced without --replace, and set aside', async () => {
+  const library = await newLibrary('seeded')
+  const changing = [path.join(library.folders.releases, 'remotes.json'), path.join(library.folders.media, '.record')]
+  for (const file of changing) {
+    mkdirSync(path.dirname(file), { recursive: true })
+    writeFileSync(file, 'régi')
+  }
+  const folder = path.join(newFolder(), 'one')
+  await createBackup(folder, library)
+  for (const file of changing) writeFileSync(file, 'új')
+  const { url } = await newLibrary('without tables')
+  expect(await restore(folder, { url, folders: library.folders, replace: false })).toMatchObject({ replaced: 2 })
+  expect(changing.map((file) => readFileSync(file, 'utf8'))).toEqual(['régi', 'régi'])
 })
 
 test('a backup of an older version is restored into an empty database and migrated', async () => {
@@ -116,10 +152,10 @@ test('a backup of an older version is restored into an empty database and migrat
   const folder = path.join(newFolder(), 'old')
   await createBackup(folder, old)
   const other = await newLibrary('without tables')
-  await restoreBackup(folder, { ...other, replace: false })
+  await restore(folder, { ...other, replace: false })
   await expect(other.db.selectFrom('delivery').selectAll().execute()).resolves.toEqual([])
   const newer = await newLibrary('empty')
-  await expect(restoreBackup(folder, { ...newer, replace: true })).rejects.toThrow(/Create an empty database/)
+  await expect(restore(folder, { ...newer, replace: true })).rejects.toThrow(/Create an empty database/)
 })
 
 test('damage is detected before the restore', async () => {
@@ -132,7 +168,7 @@ test('damage is detected before the restore', async () => {
     'table sermon cannot be read',
   ])
   const other = await newLibrary('empty')
-  await expect(restoreBackup(folder, { ...other, replace: false })).rejects.toThrow('Nothing was restored')
+  await expect(restore(folder, { ...other, replace: false })).rejects.toThrow('Nothing was restored')
 })
 
 test.each<[what: string, damage: (folder: string) => void, reason: RegExp]>([
@@ -151,7 +187,7 @@ test.each<[what: string, damage: (folder: string) => void, reason: RegExp]>([
   const { folder } = await newBackup()
   damage(folder)
   const other = await newLibrary('seeded')
-  await expect(restoreBackup(folder, { ...other, replace: true })).rejects.toThrow(reason)
+  await expect(restore(folder, { ...other, replace: true })).rejects.toThrow(reason)
   expect(await other.db.selectFrom('feedback_message').select('id').execute()).toEqual([])
 })
 
@@ -161,10 +197,10 @@ test('a restore while the API runs gives no wrong answer, and the API then has t
   await db.updateTable('sermon').set({ title: 'Más' }).execute()
   const folders = { media: newFolder(), releases: newFolder() }
   let isOver = false
-  const restoring = restoreBackup(folder, { url, folders, replace: true }).finally(() => (isOver = true))
+  const restoring = restore(folder, { url, folders, replace: true }).finally(() => (isOver = true))
   const statuses = new Set<number>()
   while (!isOver) statuses.add((await get('/api/v2/node/1')).status)
-  expect(await restoring).toEqual([])
+  expect((await restoring).differences).toEqual([])
   expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([])
   const { body } = await get('/api/v2/node/1')
   expect(body.title).not.toBe('Más')

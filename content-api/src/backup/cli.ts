@@ -12,7 +12,8 @@ export const HELP = `Backs up a library and restores it: database, media, releas
 
   npm run backup -- create <folder>             writes a new folder in it, named after the time
   npm run backup -- verify <backup>             reads every byte of a backup; --live: compares it with the library
-  npm run backup -- restore <backup>            into an empty database; --replace: in place of its content
+  npm run backup -- restore <backup>            into an empty database; --replace: in place of its content,
+                                                and of files changed since, which are set aside in DATA_DIR
 
 Media are those of MEDIA_DIR, releases those of the folder REMOTES_STORE (a bucket is backed up by its provider),
 content is the folder of that name in DATA_DIR, if there is one. Keys and SESSION_SECRET are in no backup. Without DATABASE_URL it uses the embedded database of \`npm start\`.
@@ -42,6 +43,7 @@ async function main(): Promise<number> {
   const folders = { ...needed, content: path.join(settings.dataDir, 'content') }
   const library = { url: toDatabaseOptions(settings).url, folders }
   const started = Date.now()
+  const time = new Date(started).toISOString().replace(/[-:]|\..*/g, '')
   const done = (what: string, { tables, files }: Backup) => {
     const [count, bytes] = Object.values(files)
       .flat()
@@ -52,12 +54,17 @@ async function main(): Promise<number> {
   if (verb === 'create') {
     for (const [name, place] of Object.entries(needed))
       if (!existsSync(place)) say(`There is no folder ${place}: the backup has no ${name}.`)
-    const target = path.join(folder, `lelkesz-${new Date().toISOString().replace(/[-:]|\..*/g, '')}`)
+    const target = path.join(folder, `lelkesz-${time}`)
     done(`${target} is written`, await createBackup(target, library))
     return 0
   }
   const check = () => (values.live ? compareBackup(folder, library) : verifyBackup(folder))
-  const restore = () => restoreBackup(folder, { ...library, replace: values.replace ?? false })
+  const restore = async () => {
+    const aside = path.join(settings.dataDir, `replaced-${time}`)
+    const restored = await restoreBackup(folder, { ...library, replace: values.replace ?? false, aside })
+    if (restored.replaced > 0) say(`The files that it replaced are in ${aside}: ${restored.replaced}.`)
+    return restored.differences
+  }
   const problems = await (verb === 'restore' ? restore() : check())
   for (const problem of problems) say(problem)
   if (problems.length > 0) return 1

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { copyFile, mkdir, rename, rm } from 'node:fs/promises'
+import { copyFile, mkdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
@@ -22,41 +22,95 @@ import {
 } from './backup-folder.ts'
 import { copyIn, listTables, readLevel } from './tables.ts'
 
+/** Folders that people write to. The state of the store is signed, and servers report into it at any time. */
+const WRITTEN_BY_PEOPLE = ['content', 'media']
+
+/** Hidden files are those of git and of commands. */
+const isHidden = (file: string) => /(?:^|[\\/])\./.test(file)
+
+export interface RestoreOptions extends Library {
+  /** True to replace existing content; otherwise the database must be empty, and no file may be changed since. */
+  replace: boolean
+  /** Folder for the replaced files, which is created when there are any. */
+  aside: string
+}
+
+export interface Restored {
+  /** From the backup; empty unless another process writes. */
+  differences: string[]
+  /** Number of files in `aside`. */
+  replaced: number
+}
+
+/** A file of the backup that the library does not have, or has in another form. */
+interface Arrival {
+  from: string
+  place: string
+  /** Where the library's file is kept; null when there is none. */
+  aside: string | null
+}
+
 /**
  * Restores a backup: its tables in one transaction, its files under temporary names and then in place of the existing
- * ones. Other files stay. Then it compares the library with the backup and migrates the database to this version.
- * @param replace true to replace existing content; otherwise the database must be empty
- * @returns the differences to the backup; empty unless another process writes
+ * ones, which are set aside. Other files stay. Then it compares the library with the backup and migrates the database
+ * to this version.
  * @throws CommandError or another error, with the library unchanged
  */
-export async function restoreBackup(
-  folder: string,
-  { url, folders, replace }: Library & { replace: boolean },
-): Promise<string[]> {
+export async function restoreBackup(folder: string, options: RestoreOptions): Promise<Restored> {
+  const { url, folders, replace, aside } = options
   const backup = await readBackup(folder)
   const [problem] = await verifyBackup(folder)
   if (problem !== undefined) throw new CommandError(`${problem}. Nothing was restored.`)
+  const arrivals = await findArrivals(folder, backup, options)
   await prepareTables(url, backup)
-  const copies: [copy: string, place: string][] = []
   try {
-    for (const [name, list] of Object.entries(backup.files)) {
-      for (const file of folders[name] === undefined ? [] : list) {
-        const place = path.join(folders[name]!, file.path)
-        if (await isSame(place, file)) continue
-        await mkdir(path.dirname(place), { recursive: true })
-        copies.push([`${place}.partial`, place])
-        await copyFile(path.join(folder, name, file.path), `${place}.partial`)
-      }
+    for (const { from, place, aside } of arrivals) {
+      if (aside !== null) await copyTo(place, aside)
+      await copyTo(from, `${place}.partial`)
     }
     await withClient(url, (client) => restoreTables(client, { folder, backup, replace }))
   } catch (error) {
-    await Promise.all(copies.map(([copy]) => rm(copy, { force: true })))
+    await Promise.all(arrivals.map(({ place }) => rm(`${place}.partial`, { force: true }).catch(() => undefined)))
+    await rm(aside, { recursive: true, force: true })
     throw error
   }
-  for (const [copy, place] of copies) await rename(copy, place)
+  for (const { place } of arrivals) await rename(`${place}.partial`, place)
   const differences = await compareBackup(folder, { url, folders })
   await migrateTo(url)
-  return differences
+  return { differences, replaced: arrivals.filter(({ aside }) => aside !== null).length }
+}
+
+/** @throws CommandError for files that were changed since the backup, unless they may be replaced */
+async function findArrivals(
+  folder: string,
+  { files }: Backup,
+  { folders, replace, aside }: RestoreOptions,
+): Promise<Arrival[]> {
+  const arrivals: Arrival[] = []
+  const changed: string[] = []
+  for (const [name, list] of Object.entries(files)) {
+    for (const file of folders[name] === undefined ? [] : list) {
+      const place = path.join(folders[name]!, file.path)
+      if (await isSame(place, file)) continue
+      const isThere = (await stat(place).catch(() => null)) !== null
+      if (isThere && WRITTEN_BY_PEOPLE.includes(name) && !isHidden(file.path)) changed.push(`${name}/${file.path}`)
+      const from = path.join(folder, name, file.path)
+      arrivals.push({ from, place, aside: isThere ? path.join(aside, name, file.path) : null })
+    }
+  }
+  if (changed.length > 0 && !replace) {
+    const [first, ...others] = changed
+    const what = others.length > 0 ? `${changed.length} files (${first}, …) are` : `1 file (${first}) is`
+    throw new CommandError(
+      `${what} not as in the backup. Restore with --replace to replace what was changed since: it is set aside, not deleted. Nothing was restored.`,
+    )
+  }
+  return arrivals
+}
+
+async function copyTo(from: string, to: string) {
+  await mkdir(path.dirname(to), { recursive: true })
+  await copyFile(from, to)
 }
 
 /** Skips existing files of releases, which may belong to another user and never change. */
