@@ -6,7 +6,7 @@
  */
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { chmod, chown, mkdir, readdir, readFile, readlink, realpath, rename, rm, writeFile } from 'node:fs/promises'
+import { chmod, chown, readdir, readFile, readlink, realpath, rename, rm, writeFile } from 'node:fs/promises'
 import { totalmem } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -14,6 +14,7 @@ import type { Kysely } from 'kysely'
 import pg from 'pg'
 import { openDatabase, type PoolOptions } from '../src/database/connect.ts'
 import type { Database } from '../src/database/schema.ts'
+import { makeFolder } from '../src/make-folder.ts'
 import { type Binaries, findBinaries, getFreePort, getServerUser, run } from './postgres-binaries.ts'
 
 const DATABASE = 'postgres'
@@ -142,7 +143,7 @@ async function createCluster(home: string, { initdb }: Binaries, user: ServerUse
   await removeUnfinished(home)
   const fresh = `${home}.new-${process.pid}`
   const passwordFile = path.join(fresh, 'password')
-  await mkdir(fresh, { recursive: true })
+  await makeFolder(fresh)
   try {
     await writeFile(passwordFile, randomBytes(18).toString('base64url'), { mode: 0o600 })
     if (user.uid !== undefined) {

@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs'
 import { createServer } from 'node:http'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
@@ -26,6 +25,7 @@ import { ResponseCache } from './http/response-cache.ts'
 import { findMediaFile, mediaAddress, mediaName } from './import/media-files.ts'
 import { documentType } from './import/media-types.ts'
 import { StorageHealth } from './inbox/storage-health.ts'
+import { makeFolder } from './make-folder.ts'
 import type { ContentApiSettings } from './settings.ts'
 import { countPlay, registerViews } from './statistics/routes.ts'
 import { openSigner } from './tokens/sign.ts'
@@ -146,7 +146,7 @@ async function addPlugins(app: FastifyInstance, settings: ContentApiSettings, is
   await app.register(cookie)
   await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] })
   await app.register(swagger, documentOptions)
-  mkdirSync(mediaDir, { recursive: true })
+  await makeFolder(mediaDir)
   await app.register(serveFiles, { root: mediaDir, serve: false, index: false, dotfiles: 'ignore', maxAge: '30d' })
 }
 

@@ -1,11 +1,12 @@
 import { createWriteStream } from 'node:fs'
-import { copyFile, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { copyFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { CommandError } from '../command.ts'
+import { makeFolder } from '../make-folder.ts'
 import {
   type Backup,
   type Counter,
@@ -28,7 +29,7 @@ const TRANSIENT = /\.(?:arriving|lock|part(?:ial)?)$/
 export async function createBackup(target: string, { url, folders }: Library): Promise<Backup> {
   if (await stat(target).catch(() => null)) throw new CommandError(`${target} exists. Name a folder that does not.`)
   const partial = `${target}.partial`
-  await mkdir(path.join(partial, 'tables'), { recursive: true, mode: 0o700 })
+  await makeFolder(path.join(partial, 'tables'), 0o700)
   try {
     const database = await withClient(url, (client) => copyTables(client, partial))
     const files: Backup['files'] = {}
@@ -76,7 +77,7 @@ async function copyFiles(from: string, to: string): Promise<Backup['files'][stri
   const files: Backup['files'][string] = []
   for (const file of await filesBelow(from)) {
     const copy = path.join(to, file)
-    await mkdir(path.dirname(copy), { recursive: true })
+    await makeFolder(path.dirname(copy))
     const isThere = await copyFile(path.join(from, file), copy).then(
       () => true,
       (error: NodeJS.ErrnoException) => {

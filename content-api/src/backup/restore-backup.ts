@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { copyFile, mkdir, rename, rm, stat } from 'node:fs/promises'
+import { copyFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
@@ -8,6 +8,7 @@ import { from as copyFrom } from 'pg-copy-streams'
 import { CommandError } from '../command.ts'
 import { openPool } from '../database/connect.ts'
 import { migrate, migrationNames } from '../database/migrate.ts'
+import { makeFolder } from '../make-folder.ts'
 import {
   type Backup,
   type Copied,
@@ -109,7 +110,7 @@ async function findArrivals(
 }
 
 async function copyTo(from: string, to: string) {
-  await mkdir(path.dirname(to), { recursive: true })
+  await makeFolder(path.dirname(to))
   await copyFile(from, to)
 }
 

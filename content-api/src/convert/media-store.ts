@@ -1,9 +1,10 @@
 /** Copies or downloads media of converted sermons into the media folder, with the option `--media`. */
 import { createHash } from 'node:crypto'
-import { copyFile, mkdir, rename, writeFile } from 'node:fs/promises'
+import { copyFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, isAbsolute, join, relative, resolve } from 'node:path'
 import { isFile, mediaAddress } from '../import/media-files.ts'
 import { extensionOfMime } from '../import/media-types.ts'
+import { makeFolder } from '../make-folder.ts'
 import { downloadFile } from './fetch-address.ts'
 import { freeName, toMediaName } from './file-names.ts'
 import type { ConvertedSermon, FileEntry, FrontMatter } from './front-matter.ts'
@@ -84,7 +85,7 @@ export class MediaStore {
       warn('not-copied', `"${path}" was not copied: put it into media/ as "${name}", or use --media.`)
     } else if (!dryRun) {
       const target = join(folder, 'media', name)
-      await mkdir(dirname(target), { recursive: true })
+      await makeFolder(dirname(target))
       await copyFile(source, target)
       this.count()
     }
@@ -108,7 +109,7 @@ export class MediaStore {
     // Exists from an earlier run.
     if (kindOfAddress(guess) !== null && (await isFile(join(media, guess)))) return guess
     try {
-      await mkdir(media, { recursive: true })
+      await makeFolder(media)
       const type = await downloadFile(url, part)
       const name = guess.endsWith('.bin') ? guess.replace(/bin$/, extensionOfMime(type) ?? 'bin') : guess
       await rename(part, join(media, name))
@@ -133,7 +134,7 @@ export class MediaStore {
       return null
     }
     const name = `${id}.${extension === 'jpeg' ? 'jpg' : extension}`
-    await mkdir(join(folder, 'media'), { recursive: true })
+    await makeFolder(join(folder, 'media'))
     await writeFile(join(folder, 'media', name), Buffer.from(data, 'base64'))
     this.count()
     return name

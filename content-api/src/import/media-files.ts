@@ -1,6 +1,7 @@
 /** Files of the media folder and their addresses under `/media/`, for the import and the server. */
-import { copyFile, mkdir, readdir, rename, stat } from 'node:fs/promises'
+import { copyFile, readdir, rename, stat } from 'node:fs/promises'
 import { basename, dirname, join, relative } from 'node:path'
+import { makeFolder } from '../make-folder.ts'
 
 const PREFIX = '/media/'
 
@@ -56,7 +57,7 @@ export async function copyMedia(from: string, to: string): Promise<string[]> {
     const target = join(to, name)
     const [here, there] = [await stat(source), await stat(target).catch(() => null)]
     if (here.size === there?.size && here.mtimeMs <= there.mtimeMs) continue
-    await mkdir(dirname(target), { recursive: true })
+    await makeFolder(dirname(target))
     const part = join(dirname(target), `.${basename(target)}.part`)
     await copyFile(source, part)
     await rename(part, target)

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { makeFolder } from '../make-folder.ts'
 import type { ContentApiSettings } from '../settings.ts'
 
 /** Signs with the current secret and also verifies with the previous one. */
@@ -40,7 +41,7 @@ export async function openSigner(settings: ContentApiSettings): Promise<Signer> 
 
 async function readOrCreateSecret(dataDir: string): Promise<string> {
   const file = path.join(dataDir, 'session-secret')
-  await mkdir(dataDir, { recursive: true })
+  await makeFolder(dataDir)
   try {
     await writeFile(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 })
   } catch (error) {
