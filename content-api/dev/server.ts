@@ -6,6 +6,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Kysely } from 'kysely'
+import { exitWith } from '../src/command.ts'
 import { openDatabase, openPool } from '../src/database/connect.ts'
 import type { Database } from '../src/database/schema.ts'
 import { rebuildIndex } from '../src/search/rebuild-index.ts'
@@ -15,12 +16,12 @@ import { provideDatabase } from './provide-database.ts'
 const say = (message: string) => void process.stdout.write(`${message}\n`)
 const complain = (error: unknown) => void process.stderr.write(`${String(error)}\n`)
 
-const url = await provideDatabase({ isWatched: true, say })
+const url = await provideDatabase({ isWatched: true, say }).catch(exitWith)
 const content = path.join(readSettings().dataDir, 'content')
 const copies = process.argv.includes('--sample-content=copy')
 const hasContent = copies && existsSync(content)
 const updates = (copies && !hasContent) || process.argv.includes('--sample-content')
-const isEmpty = await hasNoSermons(url)
+const isEmpty = await hasNoSermons(url).catch(exitWith)
 if (isEmpty && (updates || process.argv.includes('--sample-content=where-empty'))) await loadSample()
 await import('../src/main.ts')
 // Existing content is served while the sample is updated.

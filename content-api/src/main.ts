@@ -4,11 +4,13 @@
  */
 import { gracefulShutdown } from 'server-kit/graceful-shutdown'
 import { setTimeout as pause } from 'node:timers/promises'
+import { inspect } from 'node:util'
 import { DayCounts } from 'server-kit/day-counts'
 import { startMetrics } from 'server-kit/metrics'
 import { readOrExit } from 'server-kit/settings'
 import { startWatchdog } from 'server-kit/watchdog'
 import { buildApp } from './app.ts'
+import { CommandError, explain } from './command.ts'
 import { openDatabase, openPool } from './database/connect.ts'
 import { mailChannel, webhookChannel } from './inbox/channels.ts'
 import { countUndelivered, deliverDue } from './inbox/deliver.ts'
@@ -102,7 +104,7 @@ async function start() {
   if (indexAge === 'older') makeIndex(options.url).catch((error: unknown) => app.log.error(error))
   const { port, host } = settings
   const address = await app.listen({ port, host }).catch((error: unknown) => {
-    throw new Error(`The API cannot listen at ${host}:${port} (LISTEN_HOST, API_PORT): ${String(error)}`)
+    throw new CommandError(`The API cannot listen at ${host}:${port} (LISTEN_HOST, API_PORT): ${String(error)}`)
   })
   startWatchdog('Content API')
   say(`Content API: ${address}`)
@@ -136,6 +138,6 @@ starting.catch(async (error: unknown) => {
   const isNews = !leaving.signal.aborted
   await stop()
   if (!isNews) return
-  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
+  process.stderr.write(`${explain(error) ?? inspect(error)}\n`)
   process.exitCode = 1
 })

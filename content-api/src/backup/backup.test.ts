@@ -249,6 +249,13 @@ test('the command creates, restores and verifies; a mistake gives exit code 2', 
   expect([restored.status, restored.stdout]).toEqual([0, expect.stringMatching(/^Restored and compared: /)])
   expect(readFileSync(path.join(dataDir, 'content/a.md'), 'utf8')).toBe('Ige')
   expect(run(other.url, 'verify', backup, '--live').status).toBe(0)
+  const missing = run(url.replace(/\/[^/]*$/, '/nincs'), 'create', target)
+  expect([missing.status, missing.stderr]).toEqual([
+    2,
+    expect.stringMatching(/^database "nincs" does not exist\. .*\n$/),
+  ])
+  const refused = run(url.replace(/:[^:@/]*@/, ':rossz@'), 'verify', backup, '--live')
+  expect([refused.status, refused.stderr]).toEqual([2, expect.stringMatching(/^password authentication failed.*\n$/)])
   const again = run(other.url, 'restore', backup)
   expect([again.status, again.stderr]).toEqual([2, expect.stringMatching(/^The database is not empty\. /)])
 })

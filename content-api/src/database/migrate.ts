@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { type Kysely, type Migration, Migrator, sql } from 'kysely'
+import { CommandError, reasonOf } from '../command.ts'
 import { renumberStored } from './renumber-stored.ts'
 import type { Database } from './schema.ts'
 
@@ -33,6 +34,8 @@ export async function migrate(db: Kysely<Database>, level?: string): Promise<voi
   if (error !== undefined) {
     const failed = results?.find((result) => result.status === 'Error')?.migrationName
     const what = failed ? `could not be brought up to date (${failed})` : 'cannot be opened'
-    throw new Error(`The database ${what}: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+    const message = `The database ${what}: ${reasonOf(error)}`
+    // Without a failed migration the operator can mend it: an address, a password, a database of a newer version.
+    throw failed ? new Error(message, { cause: error }) : new CommandError(message, { cause: error })
   }
 }

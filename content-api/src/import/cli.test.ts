@@ -38,6 +38,8 @@ test('an early closed output pipe does not break the command', () => {
 
 test('an unreachable database is reported in one sentence', () => {
   const { status, stderr } = content('sync', __dirname)
-  expect(stderr).toMatch(/^The database cannot be opened: connect ECONNREFUSED .*DATABASE_URL says where it is\.\n$/)
+  expect(stderr).toMatch(
+    /^The database cannot be opened: connect ECONNREFUSED .*DATABASE_URL says where the database is\.\n$/,
+  )
   expect(status).toBe(2)
 })

@@ -1,10 +1,9 @@
 import { open, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { runCommand } from '../command.ts'
+import { explain, runCommand } from '../command.ts'
 import { CONVERT_HELP, runConvert } from '../convert/convert-command.ts'
 import { openDatabase } from '../database/connect.ts'
-import { isUnavailable } from '../http/errors.ts'
 import { INBOX_HELP, runInbox } from '../inbox/inbox-command.ts'
 import { rebuildIndex } from '../search/rebuild-index.ts'
 import { STATS_HELP, runStats } from '../statistics/stats-command.ts'
@@ -198,7 +197,7 @@ async function main(): Promise<number> {
   if (command === 'fetch') importer = await fetchBible(rest[0], { ...toFetchOptions(values, settings), report, say })
 
   const pool = { ...toDatabaseOptions(settings), statementTimeout: 0, lockTimeout: 0, size: 2 }
-  const db = await openDatabase({ ...pool, say: complain }).catch(notOpened)
+  const db = await openDatabase({ ...pool, say: complain })
   if (command === 'inbox') {
     await runInbox(db, rest, { all: values.all, say }).finally(() => db.destroy())
     return 0
@@ -244,16 +243,6 @@ async function mustBeWritable(file: string) {
   }
 }
 
-/** PostgreSQL rejects the password or the name. */
-const NOT_ADMITTED = /^(28|3D)...$/
-
-/** Rewords errors of an unreachable database; rethrows others. */
-function notOpened(error: Error & { cause?: unknown }): never {
-  const cause = (error.cause instanceof Error ? error.cause : error) as Error & { code?: string }
-  if (!isUnavailable(cause) && !NOT_ADMITTED.test(cause.code ?? '')) throw error
-  throw new ImportError(`${error.message}. Nothing was written; DATABASE_URL says where it is.`)
-}
-
 function outcome(report: ImportReport, dryRun: boolean) {
   if (report.written) return 'Written.'
   if (dryRun) return 'Dry run: nothing was written.'
@@ -267,9 +256,10 @@ function toFetchOptions({ file, encoding, default: isDefault }: Values, { dataDi
 }
 
 /** The error message, with its location in the file if known. */
-function toMessage(error: Error) {
+function toMessage(error: unknown) {
   const { file, ...place } = (error instanceof ImportError && error.place) || {}
-  return file ? `${formatLocation({ file, ...place })}: ${error.message}` : error.message
+  const message = explain(error)
+  return file && message !== null ? `${formatLocation({ file, ...place })}: ${message}` : message
 }
 
 void runCommand(main, toMessage)
