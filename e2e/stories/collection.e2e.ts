@@ -95,6 +95,54 @@ test.describe('on a phone', () => {
   })
 })
 
+test('a pastor copies the collection for a word processor, with verse numbers and links, and saves it as a Word document', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/ige/Jn/3/16-17')
+  await page.getByRole('button', { name: /^Jn.3,16–17 a Gyűjtőbe$/ }).click()
+  await expect(page.getByText('Bekerült a Gyűjtőbe.')).toBeVisible()
+  await page.goto('/node/101')
+  await page.waitForLoadState('networkidle')
+  // From the middle of a word to the middle of another.
+  await fourth(page).evaluate((paragraph) => {
+    const text = paragraph.firstChild!
+    const words = [...text.textContent!.matchAll(/\p{L}{4,}/gu)]
+    getSelection()!.setBaseAndExtent(text, words[1]!.index + 2, text, words[4]!.index + 2)
+  })
+  await tool(page, 'Gyűjtőbe').click()
+  await page.getByRole('navigation', { name: 'Főmenü' }).getByRole('link', { name: 'Gyűjtő' }).click()
+
+  const main = page.getByRole('main')
+  await expect(main.getByRole('blockquote').filter({ hasText: /^\[…\] \p{L}{4,}.* \[…\]$/u })).toHaveCount(1)
+  await expect(main.locator('blockquote sup')).toHaveText(['16', '17'])
+  await main.getByRole('button', { name: 'Másolás szövegszerkesztőbe' }).click()
+  await expect(main.getByRole('status').filter({ hasText: 'Másolva' })).toBeVisible()
+  const copied = await page.evaluate(async () => {
+    const [item] = await navigator.clipboard.read()
+    const read = async (type: string) => (await item!.getType(type)).text()
+    return { text: await read('text/plain'), html: await read('text/html') }
+  })
+  expect(copied.text).toMatch(/„¹⁶Mert .* ¹⁷/)
+  expect(copied.html).toMatch(/<blockquote.*<sup>16<\/sup>Mert /s)
+  expect(copied.html).toMatch(/<i>.*<a href="http[^"]*\/ige\/Jn\/3\/16-17">Jn/s)
+
+  const saved = page.waitForEvent('download')
+  await main.getByRole('button', { name: 'Mentés Word-dokumentumba (.docx)' }).click()
+  const download = await saved
+  expect(download.suggestedFilename()).toMatch(/^gyujto-[\d-]+\.docx$/)
+  const { size, start } = await download.createReadStream().then(async (stream) => {
+    const content = Buffer.concat((await stream.toArray()) as Buffer[])
+    return { size: content.length, start: content.subarray(0, 2).toString() }
+  })
+  expect([start, size > 5000]).toEqual(['PK', true])
+  await expect(main.getByRole('status').filter({ hasText: 'A fájl elkészült.' })).toBeVisible()
+  await main.getByText('Más formátumok és biztonsági mentés').click()
+  await expect(main.getByRole('button', { name: 'Mentés Markdown-fájlba' })).toBeVisible()
+  expect(await barriersOn(page)).toEqual([])
+})
+
 test('by keyboard alone a paragraph is found, noted and left, and the note opened at its sign', async ({ page }) => {
   await page.goto('/node/101')
   await page.waitForLoadState('networkidle')

@@ -9,10 +9,8 @@ export {
   readCollection,
   readGathered,
   watchCollection,
-  COLLECTION_KEY,
-  COLLECTION_PATH,
-  collectionKey,
 } from './collection/kept-collection.ts'
+export { COLLECTION_KEY, COLLECTION_PATH, collectionKey } from './collection/keys.ts'
 export {
   type Gathered,
   isInText,

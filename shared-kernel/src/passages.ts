@@ -3,5 +3,6 @@ export { type Book, BOOKS, bookByCode, bookById, type Testament } from './refere
 export { formatPassage, type Tradition } from './references/format-passage.ts'
 export { comparePassages, type Passage, passageRange, passageToParams } from './references/passage.ts'
 export { type Place, placeToText, textToPlace } from './references/place.ts'
-export { printed, printedNumbers } from './references/printed.ts'
+export { printed } from './references/printed.ts'
+export { printedNumbers } from './references/printed-numbers.ts'
 export { SZENTIRAS, szentirasPage, szentirasPlace } from './references/szentiras.ts'

@@ -16,6 +16,8 @@ const BUDGETS: Record<string, Record<string, number>> = {
     reading_plan: 21_000,
     daily_reading: 11_000,
     reading_of_day: 11_000,
+    // The library that makes Word documents, loaded when one is saved.
+    late: 71_000,
   },
   'remote-feedback': { feedback: 6_000 },
 }

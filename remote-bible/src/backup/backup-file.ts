@@ -6,8 +6,9 @@ export const PLANS_FORMAT = 'lelkesz-plans'
 const UNTIL_SAVED_MS = 60_000
 
 /** Starts a download. @param type media type */
-export function saveFile(name: string, type: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
+export function saveFile(name: string, type: string, content: string | Blob): void {
+  const fullType = typeof content === 'string' ? `${type};charset=utf-8` : type
+  const address = URL.createObjectURL(new Blob([content], { type: fullType }))
   const link = document.createElement('a')
   link.href = address
   link.download = name

@@ -1,13 +1,14 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { type Collectable, COLLECTION_PATH, collectionKey, type Item } from 'shared-kernel/collection'
+import { COLLECTION_PATH, collectionKey, type Item } from 'shared-kernel/collection'
 import { readStored } from 'shared-kernel/preferences'
 import { Link } from 'shared-kernel/router'
 import { Button } from 'shared-kernel/ui'
+import type { Words } from './collect.ts'
 import styles from './collect-button.module.css'
 import { useText } from './messages.ts'
 
 type Props = {
-  words: Collectable
+  words: Words
   /** Text on the button instead of the default. */
   place?: string
   /** Accessible name where several buttons are on a page. */
@@ -54,7 +55,7 @@ type Outcome = 'collected' | 'collectedNotSaved' | 'removed' | 'collectFailed'
  * Collection state of an item, the last outcome, and the toggle and undo actions.
  * @param words must keep its identity as long as the item is the same
  */
-function useCollectedItem(words: Collectable) {
+function useCollectedItem(words: Words) {
   const [item, setItem] = useState<Item | null>(null)
   const [removed, setRemoved] = useState<Item | null>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)

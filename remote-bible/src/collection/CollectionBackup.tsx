@@ -2,10 +2,10 @@ import { useToday } from 'shared-kernel/browser'
 import { formatCount } from 'shared-kernel/numbers'
 import { Notice } from 'shared-kernel/ui'
 import { FileBackup } from '../backup/FileBackup.tsx'
-import type { CollectionImport, RefusedCollectionFile } from './export-collection.ts'
+import type { CollectionImport, RefusedCollectionFile } from './collection-file.ts'
 import { useText } from './messages.ts'
 
-export const loadBackup = () => import(/* webpackChunkName: "export-collection" */ './export-collection.ts')
+const loadFile = () => import(/* webpackChunkName: "collection-file" */ './collection-file.ts')
 
 export function CollectionBackup() {
   const t = useText()
@@ -14,7 +14,7 @@ export function CollectionBackup() {
     <FileBackup<CollectionImport>
       labels={{ title: t('backup'), intro: t('backupIntro'), save: t('backupSave'), read: t('backupRead') }}
       load={() =>
-        loadBackup().then(({ exportCollection, importCollection }) => ({
+        loadFile().then(({ exportCollection, importCollection }) => ({
           save: () => exportCollection(today ?? '', t),
           read: importCollection,
         }))

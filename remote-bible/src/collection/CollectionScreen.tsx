@@ -11,19 +11,16 @@ import {
   type CollectionSource,
   watchCollection,
 } from 'shared-kernel/collection'
-import { useTextLanguage } from 'shared-kernel/messages'
 import { formatCount } from 'shared-kernel/numbers'
 import { paths } from 'shared-kernel/paths'
 import { Link } from 'shared-kernel/router'
-import { useToday } from 'shared-kernel/browser'
 import { Button, Notice, PageTitle } from 'shared-kernel/ui'
 import { BIBLE_PATH } from '../places.ts'
-import { CollectionBackup, loadBackup } from './CollectionBackup.tsx'
+import { CollectionExport } from './CollectionExport.tsx'
 import styles from './collection.module.css'
 import { CollectedSource } from './CollectedSource.tsx'
 import { useText } from './messages.ts'
 import { firstItems, inTextOrder, type RemovedItem, withRemoved } from './shown-items.ts'
-import type { Format } from './export-collection.ts'
 
 /** Items shown at a time: ten thousand would block a phone. */
 const PORTION = 100
@@ -107,8 +104,7 @@ function Contents({ all }: { all: Gathered[] }) {
           {t('more', { count: formatCount(more) })}
         </Button>
       )}
-      {all.length > 0 && <ExportButtons />}
-      <CollectionBackup />
+      <CollectionExport isEmpty={all.length === 0} />
     </>
   )
 }
@@ -122,42 +118,6 @@ function Empty() {
         <Link to={paths.search()}>{t('toSearch')}</Link>
         <Link to={BIBLE_PATH}>{t('toBible')}</Link>
       </p>
-    </div>
-  )
-}
-
-type Outcome = 'copied' | 'copyFailed' | 'saved' | 'notLoaded'
-
-/** Copies or saves the whole collection as text or Markdown. */
-function ExportButtons() {
-  const t = useText()
-  const language = useTextLanguage()
-  const today = useToday()
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
-
-  const take = (how: (code: Awaited<ReturnType<typeof loadBackup>>) => Promise<Outcome> | Outcome) => {
-    setOutcome(null)
-    loadBackup()
-      .then(how)
-      .then(setOutcome, () => setOutcome('notLoaded'))
-  }
-  const copy = (format: Format) =>
-    take(async (code) => ((await code.copyCollection({ format, language, t })) ? 'copied' : 'copyFailed'))
-  const save = (format: Format) =>
-    take((code) => {
-      code.saveCollection({ format, language, t }, today ?? '')
-      return 'saved'
-    })
-
-  return (
-    <div role="group" aria-label={t('exportAll')} className={styles.exportAll}>
-      <Button onClick={() => copy('text')}>{t('copyText')}</Button>
-      <Button onClick={() => save('text')}>{t('saveText')}</Button>
-      <Button onClick={() => copy('markdown')}>{t('copyMarkdown')}</Button>
-      <Button onClick={() => save('markdown')}>{t('saveMarkdown')}</Button>
-      <span role="status" className={styles.status}>
-        {outcome && t(outcome)}
-      </span>
     </div>
   )
 }

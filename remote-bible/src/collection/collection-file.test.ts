@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { type Gathered, type Item, joinItems } from 'shared-kernel/collection'
-import { formatFile, parseFile } from './export-collection.ts'
+import { formatFile, parseFile } from './collection-file.ts'
 
 /** Arbitrary texts in any script, except blank ones. */
 const words = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }).filter((text) => text.trim() !== '')

@@ -5,7 +5,7 @@ import { openPage, provideApi, renderOnServer } from 'shared-kernel/test-site'
 import { page } from '../exposed/CollectionPage.tsx'
 import { page as asDocument } from '../exposed/CollectionPage.server.ts'
 import { pages } from '../pages.ts'
-import { formatFile } from './export-collection.ts'
+import { formatFile } from './collection-file.ts'
 
 const row = pages.find(({ name }) => name === 'collection')!
 const sermon = { path: '/node/12', title: 'A tékozló fiú', preacher: 'Kis Éva', date: '2014-02-28' }
@@ -27,6 +27,7 @@ async function open() {
   const shown = await openPage(page, row, '/gyujto')
   return { ...shown, user: userEvent.setup() }
 }
+const openBackup = () => userEvent.click(screen.getByText(/biztonsági mentés$/i))
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 
 /** jsdom's `File` has no `text()`. */
@@ -42,7 +43,7 @@ test('an empty collection explains how to fill it', async () => {
   await open()
   expect(screen.getByText(/^Még üres: érintse meg/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Igehirdetések keresése' })).toHaveAttribute('href', '/kereses')
-  expect(screen.queryByRole('button', { name: 'Másolás szövegként' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Másolás szövegszerkesztőbe' })).toBeNull()
 })
 
 test('without scripts it says what it needs, and it is not indexed', async () => {
@@ -118,6 +119,7 @@ test('an import that exceeds the storage says so', async () => {
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
+  await openBackup()
   await user.upload(screen.getByLabelText('Beolvasás fájlból'), file)
   expect(await screen.findByText(/^A fájlból 3 új került ide, de a készüléken nem fér el/)).toBeVisible()
   full.mockRestore()
@@ -126,7 +128,7 @@ test('an import that exceeds the storage says so', async () => {
 test('it is copied with its sources', async () => {
   keepSome()
   const { user } = await open()
-  await user.click(screen.getByRole('button', { name: 'Másolás szövegként' }))
+  await user.click(screen.getByRole('button', { name: 'Másolás szövegszerkesztőbe' }))
   expect(await screen.findByText('Másolva')).toBeVisible()
   expect(await navigator.clipboard.readText()).toContain('„Mert úgy” (Jn 3,16, Próba, ')
 })
@@ -137,6 +139,7 @@ test('an export restores an empty device, and a second import adds nothing', asy
   const file = fileOf(formatFile(before))
   for (const { source } of before) changeGathered(source, () => [])
   const { user } = await open()
+  await openBackup()
   await user.upload(screen.getByLabelText('Beolvasás fájlból'), file)
   expect(await screen.findByText(/^Beolvasva: 3 új/)).toBeVisible()
   expect(readCollection()).toEqual(before)
@@ -165,6 +168,7 @@ test('importing many sources does not read everything for each', async () => {
     items,
   }))
   const reads = jest.spyOn(Storage.prototype, 'getItem')
+  await openBackup()
   await user.upload(screen.getByLabelText('Beolvasás fájlból'), fileOf(formatFile(many)))
   expect(await screen.findByText(/^Beolvasva: 60 új/)).toBeVisible()
   await waitFor(() => expect(screen.getAllByRole('listitem').length).toBeGreaterThanOrEqual(60))

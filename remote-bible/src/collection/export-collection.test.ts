@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import type { Gathered, Item } from 'shared-kernel/collection'
-import { escapeMarkdown, formatCollection, formatFile, parseFile } from './export-collection.ts'
+import { formatFile, parseFile } from './collection-file.ts'
+import { escapeMarkdown, type Format, formatSections, sectionsOf } from './export-collection.ts'
 import { useText } from './messages.ts'
 import { firstItems, withRemoved } from './shown-items.ts'
 
@@ -26,10 +27,11 @@ const citations: Gathered = {
   ],
 }
 const context = { origin: 'https://l.hu', language: 'hu', t: useText.in('hu') }
+const formatted = (all: Gathered[], format: Format) => formatSections(sectionsOf(all, context), format)
 
 test('text export gives each item its source', () => {
   const source = '(Kis Éva: A tékozló fiú, 2014. február 28., https://l.hu/node/12#p4)'
-  expect(formatCollection([sermon, passage], 'text', context)).toBe(
+  expect(formatted([sermon, passage], 'text')).toBe(
     [
       'A tékozló fiú',
       `Jegyzet: Ezt *olvasd* fel\n„Az apa fut …” ${source}`,
@@ -43,7 +45,7 @@ test('text export gives each item its source', () => {
 
 test('Markdown export quotes each item with its source and escapes syntax', () => {
   const source = '> — Kis Éva: A tékozló fiú, 2014. február 28., <https://l.hu/node/12#p4>'
-  expect(formatCollection([sermon, passage], 'markdown', context)).toBe(
+  expect(formatted([sermon, passage], 'markdown')).toBe(
     [
       '## A tékozló fiú',
       `**Jegyzet:** Ezt \\*olvasd\\* fel\n\n> „Az apa fut …”\n>\n${source}`,
@@ -55,15 +57,23 @@ test('Markdown export quotes each item with its source and escapes syntax', () =
   )
 })
 
+test('HTML export has headings, labels and indented quotations', () => {
+  const html = formatted([sermon, passage], 'html')
+  expect(html.match(/<h2>.*?<\/h2>/g)).toEqual(['<h2>A tékozló fiú</h2>', '<h2>Jn 3,16</h2>'])
+  expect(html).toContain('<p><b>Jegyzet:</b> Ezt *olvasd* fel</p><blockquote')
+  expect(html).toContain('<p><b>Könyvjelző:</b></p><blockquote')
+  expect(html).toContain('<a href="https://l.hu/node/12#p4">A tékozló fiú</a>, 2014. február 28.</i>')
+})
+
 test('a citation has its own source and links to its sermon, else to the citations page', () => {
-  expect(formatCollection([citations], 'text', context)).toBe(
+  expect(formatted([citations], 'text')).toBe(
     [
       'Idézetek',
       '„Aki hazaér” (Kis Éva: A tékozló fiú, https://l.hu/node/12)',
       '„Ne *félj*” (Idézetek, https://l.hu/idezetek)\n',
     ].join('\n\n'),
   )
-  expect(formatCollection([citations], 'markdown', context)).toBe(
+  expect(formatted([citations], 'markdown')).toBe(
     [
       '## Idézetek',
       '> Aki hazaér\n>\n> — Kis Éva: A tékozló fiú, <https://l.hu/node/12>',

@@ -1,145 +1,111 @@
-/** Lazy module: export and import of the collection. */
+/** Lazy module: the collection for documents. */
 import { copyText } from 'shared-kernel/browser'
 import {
-  changeGathered,
+  escapeHtml,
   formatQuotation,
   formatSource,
   type Gathered,
-  isCollectionStored,
   type Item,
-  joinItems,
-  parseGathered,
+  quotationHtml,
   quote,
+  type Quoted,
   readCollection,
-  readGathered,
   type CollectionSource,
 } from 'shared-kernel/collection'
 import { formatDateValue, parseDateValue } from 'shared-kernel/dates'
-import { isRecord } from 'shared-kernel/json'
-import { COLLECTION_FORMAT, parseJson, PLANS_FORMAT, saveFile } from '../backup/backup-file.ts'
+import { saveFile } from '../backup/backup-file.ts'
 import type { CollectionText } from './messages.ts'
 import { inTextOrder } from './shown-items.ts'
 
-/** Ten thousand notes take a third of it; a larger file is not ours and would block the page. */
-const LARGEST_FILE = 20_000_000
-
-export type CollectionImport = { added: number; unreadable: number; isPersisted: boolean }
-
-interface ExportOptions {
-  format: Format
-  language: string
-  t: CollectionText
-}
-
-export const copyCollection = (options: ExportOptions): Promise<boolean> => copyText(exportText(options))
-
-/** @param today for the file name */
-export function saveCollection(options: ExportOptions, today: string): void {
-  const [ending, type] = options.format === 'text' ? ['txt', 'text/plain'] : ['md', 'text/markdown']
-  saveFile(`${options.t('fileName')}-${today}.${ending}`, type!, exportText(options))
-}
-
-const exportText = ({ format, language, t }: ExportOptions) =>
-  formatCollection(readCollection().map(inTextOrder), format, { origin: location.origin, language, t })
-
-export const exportCollection = (today: string, t: CollectionText): void =>
-  saveFile(`${t('fileName')}-${today}.json`, 'application/json', formatFile(readCollection()))
-
-/** Merges a file into the stored collection; a refused file changes nothing. */
-export async function importCollection(file: Blob): Promise<CollectionImport | RefusedCollectionFile> {
-  if (file.size > LARGEST_FILE) return 'foreign'
-  const read = parseFile(await file.text())
-  if (typeof read === 'string') return read
-  let added = 0
-  for (const { source, items } of read.collection) {
-    const before = readGathered(source.path)?.items.length ?? 0
-    changeGathered(source, (own) => joinItems(own, items))
-    added += (readGathered(source.path)?.items.length ?? 0) - before
-  }
-  return { added, unreadable: read.unreadable, isPersisted: isCollectionStored() }
-}
-
-const VERSION = 1
-
-export const formatFile = (all: readonly Gathered[]): string =>
-  `${JSON.stringify({ format: COLLECTION_FORMAT, version: VERSION, collection: all })}\n`
-
-/** A foreign file, one of the reading plans, or one of a newer version. */
-export type RefusedCollectionFile = 'foreign' | 'ofPlans' | 'newer'
-
-/** File content and the number of unreadable items. */
-type CollectionFile = { collection: Gathered[]; unreadable: number } | RefusedCollectionFile
-
-export function parseFile(text: string): CollectionFile {
-  const file = parseJson(text)
-  if (isRecord(file) && file.format === PLANS_FORMAT) return 'ofPlans'
-  if (!isRecord(file) || file.format !== COLLECTION_FORMAT || !Number.isSafeInteger(file.version)) return 'foreign'
-  if (!Array.isArray(file.collection) || (file.version as number) < 1) return 'foreign'
-  if ((file.version as number) > VERSION) return 'newer'
-  const collection = file.collection.flatMap((gathered) => parseGathered(gathered) ?? [])
-  const count = (all: readonly unknown[]) => all.reduce((sum: number, one) => sum + itemsOf(one), 0)
-  return { collection, unreadable: count(file.collection) - count(collection) }
-}
-
-/** A malformed group counts as one unreadable item. */
-const itemsOf = (value: unknown): number => (isRecord(value) && Array.isArray(value.items) ? value.items.length : 1)
-
-export type Format = 'text' | 'markdown'
-
-interface ItemContext {
+interface ExportContext {
   origin: string
   language: string
   t: CollectionText
 }
 
-export function formatCollection(all: readonly Gathered[], format: Format, context: ItemContext): string {
-  const formatItem = format === 'text' ? itemAsText : itemAsMarkdown
-  const title = ({ source }: Gathered) => (format === 'text' ? source.title : `## ${escapeMarkdown(source.title)}`)
-  const groups = all.map((gathered) =>
-    [title(gathered), ...gathered.items.map((item) => formatItem(item, gathered.source, context))].join('\n\n'),
-  )
-  return `${groups.join('\n\n\n')}\n`
+/** An item as it stands in a document. */
+interface Entry {
+  /** Name of a note or a bookmark; null for a quotation. */
+  label: string | null
+  note: string | null
+  quoted: Quoted
 }
 
-function itemAsText(item: Item, source: CollectionSource, context: ItemContext): string {
-  const about = aboutOf(item, source, context)
-  if (item.kind !== 'bookmark' && item.kind !== 'note') return formatQuotation({ text: item.text, ...about })
-  const place = formatQuotation({ text: `${item.words} …`, ...about })
-  const { t } = context
-  return item.kind === 'note' ? `${t('note')}: ${item.text}\n${place}` : `${t('bookmark')}: ${place}`
+/** The items of one source under its title. */
+export interface Section {
+  title: string
+  entries: Entry[]
 }
 
-function itemAsMarkdown(item: Item, source: CollectionSource, context: ItemContext): string {
-  const { address, ...about } = aboutOf(item, source, context)
-  const { t } = context
-  const from = `— ${escapeMarkdown(formatSource({ ...about, address: '' }))}, <${address}>`
-  if (item.kind !== 'bookmark' && item.kind !== 'note') return `${quoted(item.text)}\n>\n> ${from}`
-  const place = `> ${escapeMarkdown(quote(`${item.words} …`))}\n>\n> ${from}`
-  return item.kind === 'note'
-    ? `**${t('note')}:** ${escapeMarkdown(item.text)}\n\n${place}`
-    : `**${t('bookmark')}:**\n\n${place}`
-}
+export const sectionsOf = (all: readonly Gathered[], context: ExportContext): Section[] =>
+  all.map(({ source, items }) => ({
+    title: source.title,
+    entries: items.map((item) => ({
+      label: item.kind === 'note' || item.kind === 'bookmark' ? context.t(item.kind) : null,
+      note: item.kind === 'note' ? item.text : null,
+      quoted: quotedItem(item, source, context),
+    })),
+  }))
 
-function aboutOf(item: Item, source: CollectionSource, { origin, language }: ItemContext) {
+function quotedItem(item: Item, source: CollectionSource, { origin, language }: ExportContext): Quoted {
   const { path, title, preacher } = source
+  const addressOf = (place: string) => new URL(place, origin).href
   if (item.kind === 'verses') {
-    return { title: item.label, translation: item.translation, address: addressOf(origin, path) }
+    return { text: item.text, title: item.label, translation: item.translation, address: addressOf(path) }
   }
   if (item.kind === 'citation') {
-    return { title: item.about ?? title, address: addressOf(origin, item.sermon ?? path) }
+    return { text: item.text, title: item.about ?? title, address: addressOf(item.sermon ?? path) }
   }
   const date = source.date === null ? null : parseDateValue(source.date)
   return {
+    text: item.kind === 'quotation' ? item.text : `${item.words} …`,
     title,
     preacher: preacher ?? undefined,
     date: date ? formatDateValue(date, language) : undefined,
-    address: addressOf(origin, `${path}#p${item.paragraph}`),
+    address: addressOf(`${path}#p${item.paragraph}`),
   }
 }
 
-const addressOf = (origin: string, path: string) => new URL(path, origin).href
+export type Format = 'text' | 'markdown' | 'html'
 
-const quoted = (text: string) =>
+export const formatSections = (sections: readonly Section[], format: Format): string => FORMATS[format](sections)
+
+const FORMATS: Record<Format, (sections: readonly Section[]) => string> = {
+  text: (sections) => joined(sections, (title) => title, entryAsText),
+  markdown: (sections) => joined(sections, (title) => `## ${escapeMarkdown(title)}`, entryAsMarkdown),
+  html: (sections) =>
+    sections.flatMap(({ title, entries }) => [`<h2>${escapeHtml(title)}</h2>`, ...entries.map(entryAsHtml)]).join('\n'),
+}
+
+function joined(
+  sections: readonly Section[],
+  formatTitle: (title: string) => string,
+  formatEntry: (entry: Entry) => string,
+): string {
+  const groups = sections.map(({ title, entries }) => [formatTitle(title), ...entries.map(formatEntry)].join('\n\n'))
+  return `${groups.join('\n\n\n')}\n`
+}
+
+function entryAsText({ label, note, quoted }: Entry): string {
+  const quotation = formatQuotation(quoted)
+  if (label === null) return quotation
+  return note === null ? `${label}: ${quotation}` : `${label}: ${note}\n${quotation}`
+}
+
+function entryAsHtml({ label, note, quoted }: Entry): string {
+  const lines = note === null ? '' : ` ${escapeHtml(note).replace(/\n/g, '<br>')}`
+  return `${label === null ? '' : `<p><b>${escapeHtml(label)}:</b>${lines}</p>`}${quotationHtml(quoted)}`
+}
+
+function entryAsMarkdown({ label, note, quoted }: Entry): string {
+  const { text, address, ...about } = quoted
+  const from = `> — ${escapeMarkdown(formatSource(about))}, <${address}>`
+  if (label === null) return `${quotedLines(text)}\n>\n${from}`
+  const place = `> ${escapeMarkdown(quote(text))}\n>\n${from}`
+  return note === null ? `**${label}:**\n\n${place}` : `**${label}:** ${escapeMarkdown(note)}\n\n${place}`
+}
+
+const quotedLines = (text: string) =>
   escapeMarkdown(text.trim())
     .split('\n')
     .map((line) => `> ${line.trim()}`)
@@ -152,3 +118,35 @@ export const escapeMarkdown = (text: string): string =>
     .replace(/^(\s*)([#+-]|\d+(?=[.)]))/gm, (_all, space: string, sign: string) =>
       /\d/.test(sign) ? `${space}${sign}\\` : `${space}\\${sign}`,
     )
+
+/** Everything that is collected. */
+const allSections = (language: string, t: CollectionText) =>
+  sectionsOf(readCollection().map(inTextOrder), { origin: location.origin, language, t })
+
+/** Copies text, and the same as HTML for word processors. */
+export function copyCollection(language: string, t: CollectionText): Promise<boolean> {
+  const sections = allSections(language, t)
+  return copyText(formatSections(sections, 'text'), formatSections(sections, 'html'))
+}
+
+export const copyMarkdown = (language: string, t: CollectionText): Promise<boolean> =>
+  copyText(formatSections(allSections(language, t), 'markdown'))
+
+export const FILES = {
+  text: { ending: 'txt', type: 'text/plain' },
+  markdown: { ending: 'md', type: 'text/markdown' },
+} as const
+
+/** @param name of the file, without its ending */
+export function saveCollection(format: keyof typeof FILES, name: string, language: string, t: CollectionText): void {
+  const { ending, type } = FILES[format]
+  saveFile(`${name}.${ending}`, type, formatSections(allSections(language, t), format))
+}
+
+export async function saveWordDocument(name: string, language: string, t: CollectionText): Promise<void> {
+  const { wordDocument } = await import(/* webpackChunkName: "word-document" */ './word-document.ts')
+  const title = t('collection')
+  saveFile(`${name}.docx`, DOCX, await wordDocument(title, allSections(language, t), language))
+}
+
+const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'

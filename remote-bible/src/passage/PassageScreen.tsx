@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import type { BibleText, PassagePage } from 'shared-kernel/api'
-import { type Collectable, numberedText } from 'shared-kernel/collection'
 import { bookById, formatPassage, type Passage, printed } from 'shared-kernel/passages'
 import { paths } from 'shared-kernel/paths'
 import type { PageProps } from 'shared-kernel/remote-contracts'
 import { Link } from 'shared-kernel/router'
 import { Icon, PageTitle, PassageLabel, Skeleton, VisuallyHidden } from 'shared-kernel/ui'
 import type { PassageData } from './load-passage.ts'
+import type { Words } from '../collect-button/collect.ts'
 import { CollectButton } from '../collect-button/CollectButton.tsx'
 import { TextElsewhere } from '../verses/Verses.tsx'
 import { ChapterText } from './ChapterText.tsx'
@@ -143,7 +143,7 @@ function ChapterList({ book }: { book: number }) {
 }
 
 /** Collectable verses, labelled by the numbering of their translation. */
-function collectablePassage({ passage, asked, inKaroli }: PassagePage, chapter: BibleText): Collectable {
+function collectablePassage({ passage, asked, inKaroli }: PassagePage, chapter: BibleText): Words {
   const { verses, translation } = chapter
   const isKaroli = translation.versification === 'karoli'
   const own = verses.slice(asked?.from ?? 0, (asked?.to ?? Infinity) + 1)
@@ -152,9 +152,10 @@ function collectablePassage({ passage, asked, inKaroli }: PassagePage, chapter: 
     item: {
       kind: 'verses',
       label: (isKaroli && inKaroli) || printed(passage),
-      text: numberedText(own),
+      text: '',
       translation: translation.name,
     },
+    verses: own,
   }
 }
 

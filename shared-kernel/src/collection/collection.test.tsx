@@ -11,7 +11,7 @@ import {
   readGathered,
   watchCollection,
 } from '../collection.ts'
-import { COLLECTION_KEY, collectionKey } from './kept-collection.ts'
+import { COLLECTION_KEY, collectionKey } from './keys.ts'
 
 const AT = '2026-11-22T10:00:00.000Z'
 const source = { path: '/node/12', title: 'Cím', preacher: 'Kis Éva', date: '2014-02' }

@@ -12,17 +12,9 @@ import {
   newItem,
   type NewItem,
 } from './item.ts'
+import { COLLECTION_KEY, COLLECTION_PATH, collectionKey } from './keys.ts'
 import { withoutNumbers } from './verse-numbers.ts'
 import { requestPersistence } from '../browser/request-persistence.ts'
-
-/** Path of the collection, a row in the page table of `remote-bible`. */
-export const COLLECTION_PATH = '/gyujto'
-
-/** Prefix of every key of the collection; the key itself holds the paths whose items did not fit into storage. */
-export const COLLECTION_KEY = 'lelkesz.collection'
-
-/** Storage key of a source's items. */
-export const collectionKey = (path: string): string => `${COLLECTION_KEY}.${path}`
 
 const CHANGED = 'lelkesz-collection'
 

@@ -33,7 +33,7 @@ test('verses carry their translation; brackets of a source stand in square ones'
 
 test('[PG-02] for word processors it is indented, and its source is in italics with a link', () => {
   expect(quotationHtml({ text: 'A „kegyelem”\n <elég>.', ...source })).toBe(
-    '<blockquote style="margin:0 0 0 1.25cm"><p>„A »kegyelem«<br>&#60;elég&#62;.”</p>' +
+    '<blockquote><p>„A »kegyelem«<br>&#60;elég&#62;.”</p>' +
       '<p><i>Halmos Judit: <a href="https://l.hu/node/7">Elég neked</a>, 1998. május</i></p></blockquote>',
   )
 })
@@ -46,7 +46,5 @@ test('verse numbers are superscript; without a title the address is shown', () =
 
 test('a quotation of unknown source has none', () => {
   expect(formatQuotation({ text: 'A', title: '' })).toBe('„A”')
-  expect(quotationHtml({ text: 'A', title: '' })).toBe(
-    '<blockquote style="margin:0 0 0 1.25cm"><p>„A”</p></blockquote>',
-  )
+  expect(quotationHtml({ text: 'A', title: '' })).toBe('<blockquote><p>„A”</p></blockquote>')
 })

@@ -37,7 +37,7 @@ export function quotationHtml(quoted: Quoted): string {
   const link = address ? `<a href="${escapeHtml(address)}">${escapeHtml(title)}</a>` : escapeHtml(title)
   const source = `${escapeHtml(before)}${link}${escapeHtml(after)}`
   const paragraphs = [`<p>${numberedHtml(quote(quoted.text))}</p>`, source && `<p><i>${source}</i></p>`]
-  return `<blockquote style="margin:0 0 0 1.25cm">${paragraphs.join('')}</blockquote>`
+  return `<blockquote>${paragraphs.join('')}</blockquote>`
 }
 
 const numberedHtml = (words: string): string =>

@@ -2,10 +2,10 @@
  * Verse numbers in collected text: superscript digits (`¹¹Egy embernek … ¹²A fiatalabb`), which are plain text for the
  * storage, older builds and the clipboard.
  */
-import { printedNumbers } from '../references/printed.ts'
+import { printedNumbers } from '../references/printed-numbers.ts'
 
 const DIGITS = '⁰¹²³⁴⁵⁶⁷⁸⁹'
-const NUMBER = new RegExp(`([${DIGITS}]+(?:,[${DIGITS}]+)?)`)
+const NUMBER = /([⁰¹²³⁴⁵⁶⁷⁸⁹]+(?:,[⁰¹²³⁴⁵⁶⁷⁸⁹]+)?)/g
 
 const raised = (number: string) => number.replace(/\d/g, (digit) => DIGITS[Number(digit)]!)
 const lowered = (number: string) => number.replace(/[^,]/g, (digit) => String(DIGITS.indexOf(digit)))
@@ -24,4 +24,4 @@ export const splitNumbers = (text: string): { text: string; isNumber: boolean }[
     .map((part, nth) => (nth % 2 === 1 ? { text: lowered(part), isNumber: true } : { text: part, isNumber: false }))
     .filter((part) => part.text !== '')
 
-export const withoutNumbers = (text: string): string => text.replace(new RegExp(NUMBER, 'g'), '')
+export const withoutNumbers = (text: string): string => text.replace(NUMBER, '')

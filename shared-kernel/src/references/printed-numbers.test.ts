@@ -1,4 +1,4 @@
-import { printedNumbers } from './printed.ts'
+import { printedNumbers } from './printed-numbers.ts'
 
 const numbersOf = (...verses: [chapter: number, verse: number][]) =>
   printedNumbers(verses.map(([chapter, verse]) => ({ chapter, verse })))

@@ -10,17 +10,3 @@ export function printed({ book, label }: Pick<Passage, 'book' | 'label'>): strin
     ? label.replace(/\s1(?:,|$)/, (end) => (end.endsWith(',') ? '\u00a0' : ''))
     : label
 }
-
-/**
- * The number printed with each verse of a text, with the chapter's number at a new chapter. Null for the title of a
- * psalm.
- */
-export function printedNumbers(verses: readonly { chapter: number; verse: number }[]): (string | null)[] {
-  let before: number | null = null
-  return verses.map(({ chapter, verse }) => {
-    if (verse === 0) return null
-    const isNewChapter = before !== null && before !== chapter
-    before = chapter
-    return isNewChapter ? `${chapter},${verse}` : String(verse)
-  })
-}

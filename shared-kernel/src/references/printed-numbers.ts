@@ -1,0 +1,13 @@
+/**
+ * The number printed with each verse of a text, with the chapter's number at a new chapter. Null for the title of a
+ * psalm.
+ */
+export function printedNumbers(verses: readonly { chapter: number; verse: number }[]): (string | null)[] {
+  let before: number | null = null
+  return verses.map(({ chapter, verse }) => {
+    if (verse === 0) return null
+    const isNewChapter = before !== null && before !== chapter
+    before = chapter
+    return isNewChapter ? `${chapter},${verse}` : String(verse)
+  })
+}
