@@ -172,6 +172,20 @@ test.each([
   expect(JSON.stringify(files)).not.toMatch(/root:|\\u0003/)
 }) // prettier-ignore
 
+test.each([
+  ['a table', 'csv', (title: string) => `Cím;Alapige\n${title};Jn 3,16\n`],
+  ['a feed', 'xml', (title: string) => `<rss><channel><item><title>${title}</title></item></channel></rss>`],
+  ['a page of JSON:API', 'json', (title: string) => JSON.stringify({ data: [{ type: 'node--sermon', id: title, attributes: { title } }] })],
+])('%s of an unclear encoding is refused, and the others are converted', async (_what, extension, write) => {
+  const unclear = Buffer.from(write('H\u00d0\u008f\u00ff'), 'latin1')
+  await put(`be/a.${extension}`, unclear)
+  await put(`be/b.${extension}`, write('Hajnal'))
+  const { report, issues, sermon } = await run(dirname(await put(`be/c.${extension}`, write('Este'))))
+  expect(issues[0]).toMatch(/^refused unreadable/)
+  expect(report.totals.refused).toBe(1)
+  expect([sermon('hajnal'), sermon('este')]).toEqual([expect.any(String), expect.any(String)])
+}) // prettier-ignore
+
 test('Atom with XHTML, and the channel’s author for items without one', async () => {
   const entry = '<entry><id>1</id><title type="html">A &amp;amp; B</title><published>2014-03-02T10:00:00Z</published><link rel="enclosure" type="audio/mpeg" length="12345" href="https://a.hu/x.mp3"/><author><name>Kő Pál</name></author><content type="xhtml"><div xmlns="http://www.w3.org/1999/xhtml"><p>Egy <em>két</em> há</p></div></content></entry>' // prettier-ignore
   const { sermon } = await run(await put('a.atom', `<feed xmlns="http://www.w3.org/2005/Atom">${entry}</feed>`))

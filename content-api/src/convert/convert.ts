@@ -62,7 +62,7 @@ export async function convert(source: string, folder: string, options: ConvertOp
     if (input.kind === 'drupal') {
       const pages = isAddress
         ? fetchPages(source, pauseMs)
-        : readPages(await openSources(input.path, ['.json'], { encoding, report }))
+        : readPages(await openSources(input.path, ['.json'], { encoding, report }), report)
       await take(readDrupal(pages, report, isAddress ? new URL(source).origin : null))
     } else if (input.kind === 'docx') {
       const { readDocx } = await import('./read-docx.ts')
@@ -136,11 +136,18 @@ async function openPath(path: string, given: Kind | undefined): Promise<Input> {
   if (given) return { kind: given, path, isFolder }
   const names = isFolder ? (await readdir(path)).filter((name) => !name.startsWith('.')).sort() : [path]
   const kinds = new Set<Kind>()
+  let unreadable: ImportError | undefined
   for (const name of names) {
-    const kind = await kindOfFile(isFolder ? join(path, name) : path)
+    // Refused when it is read; the others show the kind.
+    const kind = await kindOfFile(isFolder ? join(path, name) : path).catch((error: unknown) => {
+      if (!(error instanceof ImportError)) throw error
+      unreadable ??= error
+      return null
+    })
     if (kind) kinds.add(kind)
   }
   const [kind, other] = kinds
+  if (!kind && unreadable) throw unreadable
   if (kind && !other) return { kind, path, isFolder }
   const reason = kind ? `has files of several kinds (${[...kinds].join(', ')})` : 'has no file of a known kind'
   throw new ImportError(`${path} ${reason}. Set --kind to one of ${KINDS.join(', ')}.`)

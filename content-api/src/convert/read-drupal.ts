@@ -2,6 +2,7 @@
 import { basename } from 'node:path'
 import { isRecord } from 'shared-kernel/json'
 import { ImportError, type ImportReport } from '../import/import-report.ts'
+import { refuseUnreadable } from '../import/run-import.ts'
 import { readWhole, type SourceFile } from '../import/source-files.ts'
 import { addValue, type ForeignFile, type ForeignSermon, meaningOf, type ForeignValues } from './foreign-sermon.ts'
 import { fetchPage } from './fetch-address.ts'
@@ -83,9 +84,12 @@ const hrefOf = (link: unknown) =>
   typeof link === 'string' ? link : isRecord(link) && typeof link.href === 'string' ? link.href : null
 
 /** Saved pages; they share included entities. */
-export async function* readPages(sources: SourceFile[]): AsyncGenerator<Page> {
+export async function* readPages(sources: SourceFile[], report: ImportReport): AsyncGenerator<Page> {
   const pages: Page[] = []
-  for (const source of sources) pages.push(readPage(await readWhole(source), source.name))
+  for (const source of sources) {
+    const page = await refuseUnreadable(report, source.name, async () => readPage(await readWhole(source), source.name))
+    if (page) pages.push(page)
+  }
   const included = pages.flatMap((page) => [...page.included, ...page.data])
   for (const page of pages) yield { ...page, included }
 }
