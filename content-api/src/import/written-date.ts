@@ -48,13 +48,16 @@ export function readDate(text: string): { date: string; time: string | null } | 
 }
 
 /** As in RSS: `Fri, 01 Jan 2027 10:00:00 +0100`. */
-const MAIL_DATE = /^(?:[a-z]{3}, )?\d{1,2} [a-z]{3} \d{4} \d\d:\d\d(?::\d\d)? (?:GMT|UTC?|Z|[+-]\d{4})$/i
+const MAIL_DATE = /^(?:[a-z]{3}, )?((\d{1,2}) [a-z]{3} \d{4}) \d\d:\d\d(?::\d\d)? (?:GMT|UTC?|Z|[+-]\d{4})$/i
 
 /**
  * Start of a written time, day, month or year, as `YYYY-MM-DD HH:MM` in the time zone of the site; null for no date.
  */
 export function beginningOf(text: string): string | null {
-  if (MAIL_DATE.test(text) && !Number.isNaN(Date.parse(text))) {
+  const [mail, mailDay, number] = MAIL_DATE.exec(text) ?? []
+  if (mail !== undefined) {
+    // Date.parse takes 31 February for 3 March.
+    if (Number.isNaN(Date.parse(text)) || new Date(`${mailDay} UTC`).getUTCDate() !== Number(number)) return null
     const { day, time } = siteTime(new Date(text))
     return `${day} ${time}`
   }
