@@ -186,6 +186,16 @@ test.each([
   expect([sermon('hajnal'), sermon('este')]).toEqual([expect.any(String), expect.any(String)])
 }) // prettier-ignore
 
+test.each([
+  ['with a quotation mark that a later one closes', 'Cím;Alapige\nEgy;Jn 3,16\n"Hajnal;Jn 3,17\n"Este";Jn 3,18\n', 'warning open-quote 3'],
+  ['with a quotation mark that nothing closes', 'Cím;Alapige\nEgy;Jn 3,16\n"Hajnal;Jn 3,17\nEste;Jn 3,18\n', 'refused broken-row 3'],
+  ['whose row is quoted as a whole', 'Cím;Alapige\nEgy;Jn 3,16\n"Hajnal;Jn 3,17"\n', 'warning short-row 3'],
+  ['with a row that ends early', 'Cím;Alapige;Hely\n\nEgy;Jn 3,16\n;\nKettő;;\n', 'warning short-row 3'],
+  ['with quotation marks in their place', 'Cím;Alapige\n"""Egy"" szó\n– „kettő”";"Jn 3,16; 3,18"\n', undefined],
+])('a table %s', async (_what, text, issue) => {
+  expect((await run(await put('tabla.csv', text))).issues).toEqual(issue === undefined ? [] : [issue])
+}) // prettier-ignore
+
 test('Atom with XHTML, and the channel’s author for items without one', async () => {
   const entry = '<entry><id>1</id><title type="html">A &amp;amp; B</title><published>2014-03-02T10:00:00Z</published><link rel="enclosure" type="audio/mpeg" length="12345" href="https://a.hu/x.mp3"/><author><name>Kő Pál</name></author><content type="xhtml"><div xmlns="http://www.w3.org/1999/xhtml"><p>Egy <em>két</em> há</p></div></content></entry>' // prettier-ignore
   const { sermon } = await run(await put('a.atom', `<feed xmlns="http://www.w3.org/2005/Atom">${entry}</feed>`))

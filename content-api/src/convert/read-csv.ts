@@ -68,6 +68,12 @@ export async function* readCsv(source: SourceFile, report: ImportReport) {
   const order = dayOrderOf(others.map(({ cells }) => cells[dates] ?? ''))
   for (const row of others) {
     if (row.cells.every((cell) => cell.trim() === '')) continue
+    if (row.cells.length < columns.length)
+      report.warn(
+        'short-row',
+        { file: source.name, line: row.line },
+        `The row has ${row.cells.length} of ${columns.length} columns. Look for a missing separator or a quotation mark too many.`,
+      )
     yield { sermon: readRow(row, columns, source.name), order }
   }
 }
@@ -116,6 +122,8 @@ const toHtml = (text: string) =>
 const isDraft = (cell = '') =>
   /^(?:1|true|yes|igen|x|draft|piszkozat|vázlat|private|pending|hidden)$/i.test(cell.trim())
 
+type ParsedRow = { record: string[]; info: { lines: number }; raw: string }
+
 async function* readRows(source: SourceFile, report: ImportReport): AsyncGenerator<Row> {
   const chunks = source.chunks()[Symbol.asyncIterator]()
   const first = (await chunks.next()).value as string | undefined
@@ -128,6 +136,7 @@ async function* readRows(source: SourceFile, report: ImportReport): AsyncGenerat
     relax_quotes: true,
     bom: true,
     info: true,
+    raw: true,
     skip_empty_lines: true,
     max_record_size: MAX_LINE,
   })
@@ -138,11 +147,21 @@ async function* readRows(source: SourceFile, report: ImportReport): AsyncGenerat
     parser.end()
   }
   const fed = feed().catch((error: unknown) => void parser.destroy(error as Error))
-  let line = declared ? 2 : 1
+  const before = declared ? 1 : 0
+  let line = before + 1
   try {
-    for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
+    for await (const { record, info, raw } of parser as AsyncIterable<ParsedRow>) {
+      // Without the empty lines before it.
+      line = info.lines + before - (raw.replace(/^[\r\n]+|[\r\n]+$/g, '').split('\n').length - 1)
+      // Such a row may have swallowed those after it.
+      if (raw.replace(/[^"]/g, '').length % 2 === 1)
+        report.warn(
+          'open-quote',
+          { file: source.name, line },
+          'A quotation mark of the row is not closed, or stands alone: look for the rows after it.',
+        )
       yield { cells: record, line }
-      line = info.lines + (declared ? 2 : 1)
+      line = info.lines + before + 1
     }
   } catch (error) {
     if (error instanceof ImportError || !(error as { code?: string }).code?.startsWith('CSV_')) throw error
