@@ -17,6 +17,7 @@ export const BibleBook = entity('BibleBook', {
 export const BibleVerse = entity('BibleVerse', {
   chapter: Type.Integer({ minimum: 1 }),
   verse: Type.Integer({ minimum: 0 }),
+  lastVerse: Type.Optional(Type.Integer({ description: 'Of a text that holds several verses: the last of them' })),
   text: Type.String(),
 })
 

@@ -100,7 +100,9 @@ export async function findBibleText(
       passage: { ...place, label: formatPassage(place), versification },
       inTranslation: other === 'same' || other === null ? undefined : other,
       translation,
-      verses: verses.map(({ last_verse: _last, ...verse }) => verse),
+      verses: verses.map(({ last_verse: last, ...verse }) =>
+        last > verse.verse ? { ...verse, lastVerse: last } : verse,
+      ),
     }
     if (verses.length === MAX_VERSES || hasAllVerses(verses, range, own)) return text
     part ??= { ...text, isPart: true }

@@ -194,6 +194,14 @@ describe('content', () => {
       expect([body.passage.label, body.translation.id, body.isPart]).toEqual([label, translation, isPart])
     })
 
+    test('[API-07] a slot that holds several verses names the last', async () => {
+      const { body } = await api.get('/api/v2/bible-text?book=43&chapter=3&verse=16&endVerse=18')
+      expect(body.verses.map(({ verse, lastVerse }: Record<string, number>) => [verse, lastVerse])).toEqual([
+        [16, undefined],
+        [17, 18],
+      ])
+    })
+
     test.each([
       'book=1&chapter=1',
       'book=43&chapter=4',

@@ -88,11 +88,11 @@ interface ChapterParts {
 function versesFromTo(verses: readonly BibleVerse[]): string {
   const [first, last] = [verses[0], verses.at(-1)]
   if (!first || !last) return ''
-  const name = ({ chapter, verse }: BibleVerse) => {
+  const name = (chapter: number, verse: number) => {
     const number = Math.max(1, verse)
     return first.chapter === last.chapter ? `${number}` : `${chapter},${number}`
   }
-  return `${name(first)}–${name(last)}`
+  return `${name(first.chapter, first.verse)}–${name(last.chapter, last.lastVerse ?? last.verse)}`
 }
 
 /** Splits a chapter into five parts; without `asked` everything is open. */

@@ -12,16 +12,17 @@ import styles from './verses.module.css'
  * A verse with its number in the margin; verse 0 is a psalm's title and has none. Copied text contains the visible
  * number once: the words for screen readers cannot be selected.
  */
-export function VerseLine({ verse: { verse, text } }: { verse: BibleVerse }) {
+export function VerseLine({ verse: { verse, lastVerse, text } }: { verse: BibleVerse }) {
   const t = useText()
+  const numbers = lastVerse === undefined ? `${verse}` : `${verse}–${lastVerse}`
   if (verse === 0) return <p className={`${styles.verse} ${styles.psalmTitle}`}>{text}</p>
   return (
     <p className={styles.verse}>
       <span className={styles.number} aria-hidden="true">
-        {`${verse}\u00a0`}
+        {`${numbers}\u00a0`}
       </span>
       <span className={styles.spoken}>
-        <VisuallyHidden>{t('verseNumber', { verse })}: </VisuallyHidden>
+        <VisuallyHidden>{t('verseNumber', { verse: numbers })}: </VisuallyHidden>
       </span>
       {text}
     </p>

@@ -1550,6 +1550,8 @@ export interface components {
         BibleVerse: {
             chapter: number;
             verse: number;
+            /** @description Of a text that holds several verses: the last of them */
+            lastVerse?: number;
             text: string;
         };
         Chapter: {

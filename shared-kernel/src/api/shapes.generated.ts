@@ -34,6 +34,7 @@ const Passage = shape<Schemas['Passage']>({
 const BibleVerse = shape<Schemas['BibleVerse']>({
   chapter: integer(1),
   verse: integer(0),
+  lastVerse: optional(integer()),
   text: text,
 })
 

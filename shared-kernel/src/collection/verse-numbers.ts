@@ -5,13 +5,15 @@
 import { printedNumbers } from '../references/printed-numbers.ts'
 
 const DIGITS = '⁰¹²³⁴⁵⁶⁷⁸⁹'
-const NUMBER = /([⁰¹²³⁴⁵⁶⁷⁸⁹]+(?:,[⁰¹²³⁴⁵⁶⁷⁸⁹]+)?)/g
+const NUMBER = /([⁰¹²³⁴⁵⁶⁷⁸⁹]+(?:[,–][⁰¹²³⁴⁵⁶⁷⁸⁹]+)*)/g
 
 const raised = (number: string) => number.replace(/\d/g, (digit) => DIGITS[Number(digit)]!)
-const lowered = (number: string) => number.replace(/[^,]/g, (digit) => String(DIGITS.indexOf(digit)))
+const lowered = (number: string) => number.replace(/[^,–]/g, (digit) => String(DIGITS.indexOf(digit)))
 
 /** Verses as one text; a verse alone has no number. */
-export function numberedText(verses: readonly { chapter: number; verse: number; text: string }[]): string {
+export function numberedText(
+  verses: readonly { chapter: number; verse: number; lastVerse?: number; text: string }[],
+): string {
   const numbers = printedNumbers(verses)
   const isNumbered = verses.length > 1
   return verses.map(({ text }, nth) => `${isNumbered ? raised(numbers[nth] ?? '') : ''}${text}`).join(' ')
