@@ -5,7 +5,7 @@ import { BIBLE_CALLS } from './bible-calls.ts'
 import { FORM_CALLS } from './form-calls.ts'
 
 const preachersMissing = (page: Page) => notice(page, 'Az igehirdetők névsora most nem érhető el')
-const unsure = (page: Page) => notice(page, 'Az oldal állapotát nem sikerült megtudni')
+const unsure = (page: Page) => notice(page, 'Nem sikerült megnézni, van-e ilyen oldal')
 const resultCount = (page: Page) => page.getByRole('heading', { name: /^\d+ találat/ })
 const searchBox = (page: Page) => page.getByRole('searchbox', { name: /Keresés szóra vagy igehelyre/ })
 const failedSearch = (page: Page) =>
@@ -67,7 +67,7 @@ export const API_CALLS: ApiCall[] = [
     status: 503,
     stays: searchBox,
     missing: failedSearch,
-    again: (page) => failedSearch(page).getByRole('link', { name: 'Újra' }),
+    again: (page) => failedSearch(page).getByRole('link', { name: 'Újrapróbálom' }),
     healed: resultCount,
   },
   {
@@ -112,7 +112,7 @@ export const API_CALLS: ApiCall[] = [
     status: 503,
     stays: searchBox,
     missing: failedSearch,
-    again: (page) => failedSearch(page).getByRole('link', { name: 'Újra' }),
+    again: (page) => failedSearch(page).getByRole('link', { name: 'Újrapróbálom' }),
     healed: resultCount,
   },
 ]

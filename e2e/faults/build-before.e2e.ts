@@ -94,7 +94,7 @@ test('[MF-04] a build of which something is shown is never mixed with another', 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(MISSING)
   expect(faults.count(new RegExp(EARLIER))).toBe(0)
   faults.heal()
-  await page.getByRole('button', { name: 'Újra' }).click()
+  await page.getByRole('button', { name: 'Újrapróbálom' }).click()
   await expect(page.getByRole('button', { name: COPY, exact: true })).toBeVisible()
 })
 

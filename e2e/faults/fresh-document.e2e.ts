@@ -2,7 +2,7 @@ import { expect, test } from '../site-test.ts'
 
 const NETWORK_NOISE = /Failed to load resource|net::ERR|RUNTIME|Federation Runtime|integrity|digest/i
 
-test('[MF-04] a document whose remote does not load keeps the text, says so, and comes alive with Újra', async ({
+test('[MF-04] a document whose remote does not load keeps the text, says so, and comes alive with Újrapróbálom', async ({
   page,
   faults,
   expectSaid,
@@ -22,7 +22,7 @@ test('[MF-04] a document whose remote does not load keeps the text, says so, and
   await expect(page.locator('html')).toHaveClass(/dark/)
 
   faults.heal()
-  await page.getByRole('button', { name: 'Újra' }).click()
+  await page.getByRole('button', { name: 'Újrapróbálom' }).click()
   await expect(page.getByText('A szöveg olvasható, de')).toHaveCount(0)
   await expect(page.getByRole('button', { name: /Hivatkozás másolása/ })).toBeVisible()
 })
@@ -35,7 +35,7 @@ test('[MF-04] a style that does not come costs its page only, and heals', async 
   await page.locator('a[href="/visszajelzes"]').first().click()
   await expect(page.locator('[data-failed]')).toBeVisible({ timeout: 12_000 })
   faults.heal()
-  await page.getByRole('button', { name: 'Újra' }).click()
+  await page.getByRole('button', { name: 'Újrapróbálom' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Visszajelzés/)
 })
 

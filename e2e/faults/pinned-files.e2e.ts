@@ -25,7 +25,7 @@ const inUse = (page: Page) =>
   })
 
 for (const [part, file] of Object.entries(FILES)) {
-  test(`[MF-04] one byte changed in a remote's ${part}: it is never used, and Újra heals`, async ({
+  test(`[MF-04] one byte changed in a remote's ${part}: it is never used, and Újrapróbálom heals`, async ({
     page,
     faults,
     expectSaid,
@@ -39,7 +39,7 @@ for (const [part, file] of Object.entries(FILES)) {
     expect((await inUse(page))[part as keyof typeof FILES]).toEqual([])
     expect(faults.count(file)).toBeGreaterThanOrEqual(2)
     faults.heal()
-    await page.getByRole('button', { name: 'Újra' }).click()
+    await page.getByRole('button', { name: 'Újrapróbálom' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Visszajelzés/)
     expect((await inUse(page))[part as keyof typeof FILES]).not.toEqual([])
   })

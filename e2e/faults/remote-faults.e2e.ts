@@ -105,7 +105,7 @@ async function visit(browser: Browser, { cell, part, isBuildBefore }: Case, see:
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 for (const [row, part] of (Object.keys(PARTS) as Part[]).entries()) {
-  test(`[MF-04] a remote's ${part} fails: the region says so within 10 s, the rest works, Újra heals`, async ({
+  test(`[MF-04] a remote's ${part} fails: the region says so within 10 s, the rest works, Újrapróbálom heals`, async ({
     browser,
   }, testInfo) => {
     test.setTimeout(300_000)
@@ -117,7 +117,7 @@ for (const [row, part] of (Object.keys(PARTS) as Part[]).entries()) {
         expect(verdict).toBeLessThan(VERDICT_MS)
         verdicts.push(verdict)
         faults.heal()
-        await page.locator('[data-failed]').getByRole('button', { name: 'Újra' }).click()
+        await page.locator('[data-failed]').getByRole('button', { name: 'Újrapróbálom' }).click()
         await expect(heading(page)).toHaveText(cell.heading)
       }),
     )

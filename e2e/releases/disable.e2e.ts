@@ -41,7 +41,7 @@ test('a remote that is off says so with the right status, the rest works, and on
 
   await command('enable')
   await expect.poll(() => statusOf(PLANS), SOON).toBe(200)
-  await page.getByRole('button', { name: 'Újra' }).click()
+  await page.getByRole('button', { name: 'Újrapróbálom' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bibliaolvasási tervek')
 })
 

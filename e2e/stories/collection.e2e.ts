@@ -40,7 +40,7 @@ test.describe('on a phone', () => {
     expect(await smallest(page, 'section[aria-label$="eszközök"] button')).toBeGreaterThanOrEqual(44)
     expect(await barriersOn(page)).toEqual([])
     await tool(page, 'Könyvjelző').tap()
-    await expect(tools(page).getByRole('status')).toHaveText('A könyvjelző a helyén van.')
+    await expect(tools(page).getByRole('status')).toHaveText('A könyvjelzőt elhelyeztük.')
     expect(await boxes(page)).toEqual(before)
 
     await tool(page, 'Jegyzet').tap()
@@ -118,7 +118,7 @@ test('a pastor copies the collection for a word processor, with verse numbers an
   await expect(main.getByRole('blockquote').filter({ hasText: /^\[…\] \p{L}{4,}.* \[…\]$/u })).toHaveCount(1)
   await expect(main.locator('blockquote sup')).toHaveText(['16', '17'])
   await main.getByRole('button', { name: 'Másolás szövegszerkesztőbe' }).click()
-  await expect(main.getByRole('status').filter({ hasText: 'Másolva' })).toBeVisible()
+  await expect(main.getByRole('status').filter({ hasText: 'Vágólapra másolva' })).toBeVisible()
   const copied = await page.evaluate(async () => {
     const [item] = await navigator.clipboard.read()
     const read = async (type: string) => (await item!.getType(type)).text()

@@ -92,6 +92,6 @@ test('[API-07] [ER-03] when the other site never answers, the reader is told, sh
   expect(bible.received).toHaveLength(1)
 
   bible.answerWith()
-  await note.getByRole('button', { name: 'Újra' }).click()
+  await note.getByRole('button', { name: 'Újrapróbálom' }).click()
   await expect(note).toContainText('Máshonnan való szöveg ehhez')
 })

@@ -30,7 +30,7 @@ test('buttons have an edge, the page of a list and the day of a plan their line'
   await expectLined(page.getByRole('button', { name: 'Keresés', exact: true }))
   await expectLined(page.locator('[aria-current=page]').filter({ hasText: /^2$/ }))
   await open(page, '/bibliaolvaso-terv/202')
-  await page.getByRole('button', { name: 'Ma kezdem' }).click()
+  await page.getByRole('button', { name: 'Kezdés ma' }).click()
   await expectLined(page.getByRole('link', { name: 'A nap megnyitása' }))
   await expectLined(page.locator('[aria-current=date]'))
   const bar = page.getByRole('progressbar')
@@ -84,7 +84,7 @@ test('selects have their arrow, boxes their tick and sliders their track', async
 
 test('the focus is seen wherever it goes, in the player, too', async ({ page }) => {
   await open(page, '/node/101')
-  await tabTo(page, page.getByRole('button', { name: /^Meghallgatom/ }))
+  await tabTo(page, page.getByRole('button', { name: /^Meghallgatás/ }))
   await page.keyboard.press('Enter')
   const player = page.getByRole('region', { name: 'Lejátszó' })
   await expect(player.getByRole('button', { name: 'Szünet' })).toBeFocused()

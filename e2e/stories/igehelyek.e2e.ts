@@ -224,7 +224,7 @@ test('[MF-05] without an answer the link is a link, a sentence says so, and the 
   faults.break(/insets\.json/, { kind: 'status', status: 503 })
   await page.goto(host.origin)
   await linkOf(page).hover()
-  await expect(popoverOf(page)).toContainText('A szöveg most nem mutatható meg itt. Olvassa el az oldalunkon!')
+  await expect(popoverOf(page)).toContainText('A szöveg itt most nem jeleníthető meg. Olvassa el az oldalunkon!')
   await expect(openOf(page)).toHaveAttribute('href', `${site}/ige/Jn/3/16-18`)
   // For the pointer that came and for what was opened; nothing goes on asking.
   await page.waitForTimeout(500)

@@ -164,7 +164,7 @@ async function saveWeek(page: Page) {
   await page.getByRole('button', { name: 'Olvasás internet nélkül' }).click()
   const panel = page.getByRole('region', { name: 'Olvasás internet nélkül' })
   await panel.getByRole('button', { name: 'A következő hét nap mentése' }).click()
-  await expect(panel.getByText('A napok a készüléken vannak.')).toBeVisible({ timeout: 30_000 })
+  await expect(panel.getByText('A napokat elmentettük a készülékre.')).toBeVisible({ timeout: 30_000 })
   return { panel, days: panel.getByRole('listitem').getByRole('link') }
 }
 
@@ -198,7 +198,7 @@ test('the next days of a plan, saved on purpose, are read without signal, listed
   await page.goto(third.replace(/\/3\/n$/, ''))
   await page.getByRole('button', { name: 'Olvasás internet nélkül' }).click()
   await panel.getByRole('button', { name: 'Mentett napok törlése' }).click()
-  await expect(panel.getByText('A mentett napok törölve.')).toBeVisible()
+  await expect(panel.getByText('A mentett napokat töröltük.')).toBeVisible()
   await expect.poll(async () => (await savedAddresses(page)).filter((address) => address.endsWith('/n'))).toEqual([])
 })
 

@@ -18,7 +18,7 @@ test('a search for Jn 3,16, on which nobody preached, shows the verse and leads 
   await page.getByRole('link', { name: /^Utána/ }).click()
   await expect(page).toHaveURL(/\/ige\/Jn\/3\/17$/)
   await page
-    .getByRole('navigation', { name: 'Hol vagyunk' })
+    .getByRole('navigation', { name: 'Az oldal helye' })
     .getByRole('link', { name: /^Jn.3$/ })
     .click()
   await expect(page).toHaveURL(/\/ige\/Jn\/3$/)
@@ -42,6 +42,6 @@ test('copied verses have their numbers once, and none where they are hidden, als
   await page.goto('/ige/Jn/3/17')
   expect(await page.evaluate(() => document.documentElement.style.getPropertyValue('--verse-numbers'))).toBe('none')
   expect(await copied()).toMatch(/^Mert Isten/m)
-  await page.getByRole('button', { name: 'Versszámok megmutatása' }).click()
+  await page.getByRole('button', { name: 'Versszámok megjelenítése' }).click()
   expect(await copied()).toMatch(/^16.Mert Isten/m)
 })

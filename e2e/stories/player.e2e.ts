@@ -11,7 +11,7 @@ const isSilent = (page: Page) => page.locator('audio').evaluate((audio: HTMLAudi
 
 async function listen(page: Page, address = SERMON) {
   await page.goto(address)
-  await page.getByRole('button', { name: /^Meghallgatom/ }).click()
+  await page.getByRole('button', { name: /^Meghallgatás/ }).click()
   await expect(player(page).getByRole('button', { name: 'Szünet' })).toBeFocused()
   await expect.poll(() => secondsOf(page)).toBeGreaterThan(0)
 }
@@ -44,7 +44,7 @@ test('[AP-12] of two windows one is heard: the last asked to play', async ({ pag
   const other = await context.newPage()
   await other.goto(SERMON)
   await listen(page)
-  await other.getByRole('button', { name: /^Meghallgatom/ }).click()
+  await other.getByRole('button', { name: /^Meghallgatás/ }).click()
   await expect(player(other).getByRole('button', { name: 'Szünet' })).toBeVisible()
   await expect.poll(() => isHushed(page)).toBe(true)
   await slider(other).fill('0')
@@ -88,7 +88,7 @@ test('[AP-12] the keyboard alone is enough, and works only inside the player', a
   expect(await isSilent(page)).toBe(true)
 })
 
-test('[AP-12] the code of the player does not come: said so, with the file itself; Újra heals', async ({
+test('[AP-12] the code of the player does not come: said so, with the file itself; Újrapróbálom heals', async ({
   page,
   faults,
   expectSaid,
@@ -96,16 +96,16 @@ test('[AP-12] the code of the player does not come: said so, with the file itsel
   expectSaid(/Failed to load resource|MIME type|Refused/)
   faults.break(/\/assets\/player\..*\.js/, { kind: 'status', status: 503 })
   await page.goto(SERMON)
-  await page.getByRole('button', { name: /^Meghallgatom/ }).click()
+  await page.getByRole('button', { name: /^Meghallgatás/ }).click()
   await expect(player(page).getByRole('link', { name: /^Letöltés/ })).toBeVisible()
   faults.heal()
-  await player(page).getByRole('button', { name: 'Újra' }).click()
+  await player(page).getByRole('button', { name: 'Újrapróbálom' }).click()
   await expect(player(page).getByRole('button', { name: 'Szünet' })).toBeVisible()
 })
 
 test('[AP-12] nothing of the player comes before it is wanted', async ({ page, faults }) => {
   await page.goto(SERMON)
-  await expect(page.getByRole('button', { name: /^Meghallgatom/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Meghallgatás/ })).toBeVisible()
   await page.waitForLoadState('networkidle')
   expect(faults.count(/\/assets\/player\.|\.wav/)).toBe(0)
 })
@@ -149,5 +149,5 @@ test('[AP-03] inside another site the sound plays in its place, also when storag
   await sound.evaluate((audio: HTMLAudioElement) => audio.play())
   await expect.poll(() => secondsOf(page)).toBeGreaterThan(0)
   await expect(player(page)).toBeHidden()
-  await expect(page.getByRole('button', { name: /^Meghallgatom/ })).toBeHidden()
+  await expect(page.getByRole('button', { name: /^Meghallgatás/ })).toBeHidden()
 })

@@ -54,7 +54,7 @@ test('[AP-11] [AP-12] it waits while a sermon sounds; what stood open in the pla
   page,
 }) => {
   await visit(page, '/node/101')
-  await page.getByRole('button', { name: /^Meghallgatom/ }).click()
+  await page.getByRole('button', { name: /^Meghallgatás/ }).click()
   const player = page.getByRole('region', { name: 'Lejátszó' })
   await expect(player.getByText(/^Lejátszás: /)).toBeAttached()
   await page.locator('audio').evaluate((audio: HTMLAudioElement) => {

@@ -17,7 +17,7 @@ const SENTENCES = {
   '/bibliaolvaso-terv': /A mentéshez és a visszatöltéshez engedélyezni kell/,
   '/bibliaolvaso-terv/201': /A kezdéshez, a jelöléshez, .* engedélyezni kell/,
   '/bibliaolvaso-terv/201/1': /A jelöléshez engedélyezni kell a JavaScript/,
-  '/idezetek': /Szűrni az idézetek alatt álló címkékkel lehet/,
+  '/idezetek': /Szűrni az idézetek alatti címkékkel lehet/,
   '/gyujto': /csak bekapcsolt JavaScripttel látható/,
 }
 

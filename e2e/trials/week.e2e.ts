@@ -172,7 +172,7 @@ test('the week of a parish team', async ({ page, library, mails }) => {
     await expect.poll(() => library.status(ADDRESS), LIVE).toBe(200)
     await page.goto(library.origin + ADDRESS)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(SUNDAY)
-    await expect(page.getByRole('button', { name: /^Meghallgatom/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Meghallgatás/ })).toBeVisible()
     const feed = await library.page('/feed.xml')
     expect(feed).toContain(SUNDAY)
     expect(feed).toMatch(/<enclosure [^>]*meg-tavol-volt\.wav/)

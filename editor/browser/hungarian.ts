@@ -94,7 +94,7 @@ export const HUNGARIAN = {
       copyUrl: 'Cím másolása',
       copyPath: 'Hely másolása',
       copyName: 'Név másolása',
-      copied: 'Másolva',
+      copied: 'Vágólapra másolva',
     },
     mediaLibrary: {
       onDelete: 'Biztosan törli a kijelölt fájlt?',

@@ -5,7 +5,7 @@ export const hu = {
   toFirstPage: 'Vissza az első oldalra',
   beyondLastPage: 'Ennyi oldal nincs.',
   toSearch: 'Igehirdetések keresése',
-  retry: 'Újra',
+  retry: 'Újrapróbálom',
 
   plans: 'Bibliaolvasási tervek',
 
@@ -25,7 +25,7 @@ export const hu = {
   inSermon: 'Az igehirdetés:',
   tags: 'Címkék',
   copyCitation: 'Idézet másolása',
-  copied: 'Másolva',
+  copied: 'Vágólapra másolva',
   copyFailed: 'A böngésző nem engedte a másolást.',
   filter: 'Szűrés címkék szerint',
   clearFilter: 'Szűrők törlése',
@@ -49,7 +49,7 @@ export const hu = {
   email: 'E-mail-cím',
   submit: 'Küldés',
   submitting: 'Küldés…',
-  filterByCards: 'Szűrni az idézetek alatt álló címkékkel lehet.',
+  filterByCards: 'Szűrni az idézetek alatti címkékkel lehet.',
   needsScripts: 'Az űrlap elküldéséhez a böngészőben engedélyezni kell a JavaScript futását.',
   citationNotSent: 'Az idézetet nem sikerült elküldeni.',
   citationSent: 'Köszönjük, az idézetet megkaptuk.',

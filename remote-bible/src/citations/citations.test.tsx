@@ -124,7 +124,7 @@ test('[PG-03] a citation is copied with its source, and the outcome is reported'
   provideApi(answerAll)
   await open()
   await user.click(screen.getByRole('button', { name: /^Idézet másolása: Aki hazaér/ }))
-  expect(await screen.findByText('Másolva')).toBeVisible()
+  expect(await screen.findByText('Vágólapra másolva')).toBeVisible()
   expect(await navigator.clipboard.readText()).toBe(
     '„Aki hazaér, nem alkuszik.” (Halmos Judit: Még távol volt, http://localhost/igehirdetes/meg-tavol-volt)',
   )
@@ -185,7 +185,7 @@ test('[PG-03] failed citations leave the rest of the page and can be retried', a
   expect(screen.getByRole('alert')).toHaveTextContent('Az idézetek most nem érhetők el.')
   expect(tagField()).toBeEnabled()
   isDown = false
-  await userEvent.click(screen.getByRole('button', { name: 'Újra' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Újrapróbálom' }))
   expect(await screen.findByRole('figure')).toBeVisible()
 })
 

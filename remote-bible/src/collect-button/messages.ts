@@ -8,7 +8,7 @@ export const hu = {
   removed: 'Kikerült a Gyűjtőből.',
   undo: 'Visszavonás',
   collectedNotSaved:
-    'A Gyűjtőben van, de nem fér el a készüléken, vagy a böngésző nem engedi megőrizni. Amíg az oldal nyitva van, megvan; a Gyűjtőből fájlba menthető.',
+    'Bekerült a Gyűjtőbe, de a készülékre nem tudtuk elmenteni (nincs hely, vagy a böngésző nem engedi). Csak addig marad meg, amíg ez az oldal nyitva van; a Gyűjtőből fájlba menthető.',
   collectFailed: 'Ez most nem sikerült: úgy tűnik, nincs kapcsolat. Kérjük, próbálja újra.',
   toCollection: 'A Gyűjtőhöz',
 } as const

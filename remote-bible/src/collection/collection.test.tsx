@@ -98,7 +98,7 @@ test('a removed item is named, and bidi characters affect only its own words', a
   const { user } = await open()
   expect(screen.getByText(turned).tagName).toBe('BDI')
   await user.click(screen.getByRole('button', { name: 'Törlés: Jegyzet, Az apa fut' }))
-  expect(screen.getByText('Törölve – Jegyzet:')).toHaveTextContent('Törölve – Jegyzet: Az apa fut')
+  expect(screen.getByText('Törölve: Jegyzet,')).toHaveTextContent('Törölve: Jegyzet, Az apa fut')
 })
 
 test('items of a sermon are in text order', async () => {
@@ -121,7 +121,7 @@ test('an import that exceeds the storage says so', async () => {
   })
   await openBackup()
   await user.upload(screen.getByLabelText('Beolvasás fájlból'), file)
-  expect(await screen.findByText(/^A fájlból 3 új került ide, de a készüléken nem fér el/)).toBeVisible()
+  expect(await screen.findByText(/^A fájlból 3 új bejegyzés került ide, de a készüléken nem fér el/)).toBeVisible()
   full.mockRestore()
 })
 
@@ -129,7 +129,7 @@ test('it is copied with its sources', async () => {
   keepSome()
   const { user } = await open()
   await user.click(screen.getByRole('button', { name: 'Másolás szövegszerkesztőbe' }))
-  expect(await screen.findByText('Másolva')).toBeVisible()
+  expect(await screen.findByText('Vágólapra másolva')).toBeVisible()
   expect(await navigator.clipboard.readText()).toContain('„Mert úgy” (Jn 3,16, Próba, ')
 })
 
@@ -141,10 +141,10 @@ test('an export restores an empty device, and a second import adds nothing', asy
   const { user } = await open()
   await openBackup()
   await user.upload(screen.getByLabelText('Beolvasás fájlból'), file)
-  expect(await screen.findByText(/^Beolvasva: 3 új/)).toBeVisible()
+  expect(await screen.findByText(/^3 új bejegyzés beolvasva/)).toBeVisible()
   expect(readCollection()).toEqual(before)
   await user.upload(screen.getByLabelText('Beolvasás fájlból'), file)
-  expect(await screen.findByText(/^Beolvasva: 0 új/)).toBeVisible()
+  expect(await screen.findByText(/^0 új bejegyzés beolvasva/)).toBeVisible()
   await user.upload(screen.getByLabelText('Beolvasás fájlból'), fileOf('{}'))
   expect(await screen.findByText(/nem innen való mentés/)).toBeVisible()
   expect(readCollection()).toEqual(before)
@@ -170,7 +170,7 @@ test('importing many sources does not read everything for each', async () => {
   const reads = jest.spyOn(Storage.prototype, 'getItem')
   await openBackup()
   await user.upload(screen.getByLabelText('Beolvasás fájlból'), fileOf(formatFile(many)))
-  expect(await screen.findByText(/^Beolvasva: 60 új/)).toBeVisible()
+  expect(await screen.findByText(/^60 új bejegyzés beolvasva/)).toBeVisible()
   await waitFor(() => expect(screen.getAllByRole('listitem').length).toBeGreaterThanOrEqual(60))
   // Eleven reads per source; reading everything for each source would be forty, and a thousand for 2,500 sources.
   expect(reads.mock.calls.length).toBeLessThan(60 * 20)

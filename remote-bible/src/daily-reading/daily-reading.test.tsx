@@ -67,12 +67,12 @@ test('[RT-08] the verse of today is first, whole and with its source, then the s
   expect(links()).toEqual([
     ['/ige/Mk/1/15', 'Mk 1,15Márk evangéliuma, 1. fejezet 15. vers'],
     ['/node/12?nap=2026-03-10', 'Betelt az idő'],
-    ['/node/12?nap=2026-03-10', 'Olvasom'],
+    ['/node/12?nap=2026-03-10', 'Olvasás'],
     ['/napi-ige/2026-03-09', 'Előző nap2026. március 9.'],
     ['/napi-ige/2026-03-12', 'Következő nap2026. március 12.'],
-    ['/napi-ige.xml', 'A napi ige hírcsatornája (RSS)'],
+    ['/napi-ige.xml', 'Értesítés a napi igéről (RSS-hírcsatorna)'],
   ])
-  await userEvent.click(screen.getByRole('button', { name: /^Meghallgatom, 12\sperc$/ }))
+  await userEvent.click(screen.getByRole('button', { name: /^Meghallgatás, 12\sperc$/ }))
   expect(openItem()).toMatchObject({ nid: 12, title: 'Betelt az idő', files })
 })
 

@@ -70,6 +70,15 @@ test('a verse beyond its chapter shows the number of verses; several passages ar
   expect([hrefOf(/Tovább ide: Jn\s3,16/), hrefOf(/Tovább ide: Jn\s3,18/)]).toEqual(['/ige/Jn/3/16', '/ige/Jn/3/18'])
 })
 
+test('a slot that holds several verses shows their numbers', async () => {
+  const verses = [
+    { chapter: 3, verse: 16, text: 'Egy.' },
+    { chapter: 3, verse: 17, lastVerse: 18, text: 'Kettő és három.' },
+  ]
+  await open('/ige/Jn/3/16', { chapter: { ...answer().chapter, verses }, asked: { from: 0, to: 0 } })
+  expect(screen.getByText('Kettő és három.', { exact: false })).toHaveTextContent('17–18 17–18. vers: Kettő és három.')
+})
+
 test('folded parts are named by their verses', async () => {
   await open('/ige/Jn/3/16')
   expect(screen.getByText('A fejezet eleje: 1–14. vers')).toBeVisible()
@@ -125,7 +134,7 @@ test.each<[says: string, changes: object, sentence: string]>([
   [
     'numbered otherwise by Károli',
     { inKaroli: 'Jn 3,15' },
-    'A versek a RÚF számozását követik; Károli Bibliájában ez a hely: Jn 3,15.',
+    'Az igehely száma a RÚF szerinti. A Károli-Bibliában: Jn 3,15.',
   ],
 ])('a passage %s says so', async (_says, changes, sentence) => {
   await open('/ige/Jn/3/16', changes, ['szentiras.eu'])
@@ -267,7 +276,7 @@ test('verse numbers can be hidden and shown', async () => {
   const hidden = () => document.documentElement.style.getPropertyValue('--verse-numbers')
   await userEvent.click(screen.getByRole('button', { name: 'Versszámok elrejtése' }))
   expect(hidden()).toBe('none')
-  await userEvent.click(screen.getByRole('button', { name: 'Versszámok megmutatása' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Versszámok megjelenítése' }))
   expect(hidden()).toBe('')
 })
 
@@ -279,7 +288,7 @@ test('on a full disk collected verses last as long as the page, which says so', 
   })
   const button = screen.getByRole('button', { name: /a Gyűjtőbe$/ })
   await userEvent.click(button)
-  expect(await screen.findByText(/^A Gyűjtőben van, de nem fér el a készüléken/)).toBeVisible()
+  expect(await screen.findByText(/^Bekerült a Gyűjtőbe, de a készülékre nem tudtuk elmenteni/)).toBeVisible()
   expect(button).toHaveAttribute('aria-pressed', 'true')
   // Two presses at once count as an accidental double press.
   await act(() => new Promise((resolve) => setTimeout(resolve, 600)))

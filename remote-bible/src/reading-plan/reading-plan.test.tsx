@@ -124,7 +124,7 @@ test('[PG-04] an unstarted plan of a year has no current day and nothing missed,
   expect(screen.getByText('A terv a naptár szerint halad.')).toBeVisible()
   expect(screen.queryByText(/olvasatlan\. Ez nem baj/)).toBeNull()
   await userEvent.click(screen.getByText('Visszavonás'))
-  await userEvent.click(screen.getByText('Ma kezdem'))
+  await userEvent.click(screen.getByText('Kezdés ma'))
   expect(screen.getByText('Ma, 2026. március 10., kedd · 1. nap')).toBeVisible()
 })
 
@@ -184,7 +184,7 @@ test('[PG-04] a plan can start on any past or future day', async () => {
   await openPlan('/bibliaolvaso-terv/3')
   const begin = async (day: string) => {
     fireEvent.change(screen.getByLabelText('Mikor legyen az első nap?'), { target: { value: day } })
-    await userEvent.click(screen.getByText('Ettől a naptól'))
+    await userEvent.click(screen.getByText('Kezdés ezen a napon'))
   }
   await begin('')
   expect(screen.getByLabelText('Mikor legyen az első nap?')).toHaveAccessibleDescription(/^Ilyen nap nincs/)
@@ -237,7 +237,7 @@ test('[PG-04] a plan is exported to a calendar from its start, and drawn as a pi
   await openPlan('/bibliaolvaso-terv/3')
   await userEvent.click(screen.getByRole('button', { name: 'Naptárba (.ics)' }))
   expect(screen.getByRole('alert')).toHaveTextContent(/^Előbb válassza ki a kezdés napját/)
-  await userEvent.click(screen.getByRole('button', { name: 'Ma kezdem' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Kezdés ma' }))
   await userEvent.click(screen.getByRole('button', { name: 'Naptárba (.ics)' }))
   await waitFor(() => expect(files).toHaveLength(1))
   expect(files[0]!.name).toBe('bibliaolvasas.ics')
@@ -309,7 +309,7 @@ test('[PG-04] a plan is started and caught up', async () => {
   provide()
   await openPlan('/bibliaolvaso-terv/3')
   expect(screen.queryByRole('link', { current: 'date' })).toBeNull()
-  await userEvent.click(screen.getByRole('button', { name: 'Ma kezdem' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Kezdés ma' }))
   expect(screen.getByRole('link', { current: 'date' })).toHaveAccessibleName('március 10., kedd, 1. nap, ma')
   expect(localStorage.getItem('lelkesz.plan.3')).toContain('2026-03-10')
 
@@ -317,12 +317,12 @@ test('[PG-04] a plan is started and caught up', async () => {
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
   expect(screen.getByRole('link', { current: 'date' })).toHaveAccessibleName('március 15., vasárnap, 6. nap, ma')
   expect(screen.getByText(/^5 korábbi nap még olvasatlan/)).toBeVisible()
-  await userEvent.click(screen.getByRole('button', { name: 'Mától folytatom' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Folytatás mától' }))
   expect(screen.getByRole('link', { current: 'date' })).toHaveAccessibleName('március 15., vasárnap, 1. nap, ma')
   expect(screen.getByRole('button', { name: 'Visszavonás' })).toHaveFocus()
   await userEvent.click(screen.getByRole('button', { name: 'Visszavonás' }))
   expect(screen.getByRole('link', { current: 'date' })).toHaveAccessibleName('március 15., vasárnap, 6. nap, ma')
-  expect(screen.getByRole('button', { name: 'Mától folytatom' })).toHaveFocus()
+  expect(screen.getByRole('button', { name: 'Folytatás mától' })).toHaveFocus()
 })
 
 test('[PG-04] a day shows its first reading, links to the others, and lists sermons', async () => {
@@ -394,7 +394,7 @@ test('[ER-03] a failed text shows its name, a message and a retry button', async
   expect(screen.getByRole('heading', { name: /^Jn\s3,16$/ })).toBeVisible()
   expect(screen.getByText('A bibliai szöveg most nem érhető el.')).toBeVisible()
   isDown = false
-  await userEvent.click(screen.getByRole('button', { name: 'Újra' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Újrapróbálom' }))
   expect(await screen.findByText('A 43. könyv szövege.', { exact: false })).toBeVisible()
 })
 
@@ -423,24 +423,24 @@ test.each([
     path === '/api/v2/bible-text' ? withStatus(404, { error: true, code: 'no_text', message: 'Nincs.' }) : undefined,
   )
   await openPlan('/bibliaolvaso-terv/2/69', hosts)
-  expect(screen.getByText(/nincs meg a szövege; saját Bibliájából elolvasva is megjelölheti/)).toBeVisible()
+  expect(screen.getByText(/nincs meg a szövege; ha a saját Bibliájában elolvasta, itt megjelölheti/)).toBeVisible()
   const way = screen.queryByRole('link', { name: /^Jn\s3,16 a szentiras\.eu oldalon/ })
   expect(way?.getAttribute('href') ?? null).toBe(href)
-  expect(screen.queryByRole('button', { name: 'Újra' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Újrapróbálom' })).toBeNull()
 })
 
 test('[PG-04] without sermons the day is complete and links to its chapters', async () => {
   provide(({ path }) => (path.endsWith('/search') ? 500 : undefined))
   await openPlan('/bibliaolvaso-terv/2/69')
   expect(screen.getByText('A 43. könyv szövege.', { exact: false })).toBeVisible()
-  expect(screen.getByRole('link', { name: /^A fejezet lapja: Jn\s3$/ })).toHaveAttribute('href', '/ige/Jn/3')
+  expect(screen.getByRole('link', { name: /^Az egész fejezet: Jn\s3$/ })).toHaveAttribute('href', '/ige/Jn/3')
 })
 
 test('[PG-04] read marks are stored, and deleted only after confirmation', async () => {
   provide()
   const day = await openPlan('/bibliaolvaso-terv/2/69/n')
   for (const button of screen.getAllByRole('button', { name: 'Elolvastam' })) await userEvent.click(button)
-  expect(screen.getByRole('button', { name: 'A nap minden szakasza kész', pressed: true })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'A nap minden szakaszát elolvastam', pressed: true })).toBeVisible()
   day.unmount()
 
   keep(2, setBeginning(kept(2), BY_YEAR))
@@ -461,7 +461,7 @@ test('[PG-04] read marks are stored, and deleted only after confirmation', async
 test('[PG-04] readings and days can be marked where listed, and other tabs are synchronised', async () => {
   provide()
   const day = await openPlan('/bibliaolvaso-terv/2/69')
-  await userEvent.click(screen.getByRole('button', { name: 'A nap minden szakasza kész' }))
+  await userEvent.click(screen.getByRole('button', { name: 'A nap minden szakaszát elolvastam' }))
   await userEvent.click(screen.getByRole('button', { name: /^Zsolt\s23 elolvasva/ }))
   expect(kept(2).read).toEqual({ 69: [1] })
   day.unmount()
@@ -488,7 +488,7 @@ function translate(place: Element) {
 
 test.each([
   ['a reading', '/bibliaolvaso-terv/2/69/1', 'Elolvastam'],
-  ['a day', '/bibliaolvaso-terv/2/69', 'A nap minden szakasza kész'],
+  ['a day', '/bibliaolvaso-terv/2/69', 'A nap minden szakaszát elolvastam'],
 ])('[PG-04] on a translated page, marking %s keeps the text in place', async (_what, address, name) => {
   provide()
   await openPlan(address)
@@ -508,7 +508,7 @@ test('[PG-04] marking works for the page’s lifetime without storage', async ()
   await openPlan('/bibliaolvaso-terv/2/70')
   await userEvent.click(screen.getByRole('button', { name: 'Elolvastam' }))
   expect(screen.getByRole('button', { name: 'Elolvastam', pressed: true })).toBeVisible()
-  expect(screen.getByRole('alert')).toHaveTextContent(/^A haladás nem fér el a készüléken/)
+  expect(screen.getByRole('alert')).toHaveTextContent(/^A haladást a készülékre nem tudtuk elmenteni/)
   refuse.mockRestore()
   await userEvent.click(screen.getByRole('button', { name: 'Elolvastam' }))
   expect(screen.queryByRole('alert')).toBeNull()
@@ -549,7 +549,7 @@ test('[PG-04] without scripts days are links, readings are complete, and only th
   expect(plan).toContain('href="/bibliaolvaso-terv/2/69"')
   expect(plan).not.toContain('aria-current="date"')
   // The same for a visitor who has not started the plan.
-  expect(plan).toMatch(/Kezdés.*Ma kezdem.*Az első nap: Jn/)
+  expect(plan).toMatch(/Kezdés.*Kezdés ma.*Az első nap: Jn/)
   const day = String(await renderOnServer(planPage, rowOf('reading_plan'), '/bibliaolvaso-terv/2/69/n'))
   expect(day).toContain('A 19. könyv szövege.')
   expect(day).toContain('március 10.')

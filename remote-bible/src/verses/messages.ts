@@ -3,7 +3,7 @@ import { defineMessages } from 'shared-kernel/messages'
 export const hu = {
   verseNumber: '{verse}. vers',
   hideNumbers: 'Versszámok elrejtése',
-  showNumbers: 'Versszámok megmutatása',
+  showNumbers: 'Versszámok megjelenítése',
   inTranslation: 'Ebben a fordításban: {place}',
   textElsewhere: '{label} a szentiras.eu oldalon',
 }

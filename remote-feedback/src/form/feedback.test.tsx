@@ -106,7 +106,7 @@ test('[PG-05] [ER-02] errors of the server stand at their fields and in a summar
 
 test.each([
   [503, 'Az üzenetet nem sikerült elküldeni.', 'Amit beírt, megmaradt. Kérjük, próbálja újra.'],
-  [429, 'Az üzenetet nem sikerült elküldeni.', /Rövid idő alatt túl sok küldés érkezett/],
+  [429, 'Az üzenetet nem sikerült elküldeni.', /Rövid idő alatt túl sok üzenet érkezett/],
   [413, 'Az üzenetet nem sikerült elküldeni.', /kérjük, rövidítse/],
 ])('[ER-01] a send refused with %d says so in Hungarian and keeps the text', async (status, title, sentence) => {
   provideForm(() => status)

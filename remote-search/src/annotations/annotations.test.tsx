@@ -37,7 +37,7 @@ test('a pressed paragraph gets a bookmark in its margin, which moves no word', a
   const words = body.textContent
   await user.click(body)
   await press('Könyvjelző')
-  expect(await screen.findByText('A könyvjelző a helyén van.')).toBeVisible()
+  expect(await screen.findByText('A könyvjelzőt elhelyeztük.')).toBeVisible()
   expect(stored()).toMatchObject([{ kind: 'bookmark', words: expect.stringMatching(/^Második bekezdés/) }])
   expect(readGathered(sermon.path)?.source).toEqual(source)
   const sign = within(body).getByRole('button', { name: /^Könyvjelző: \d\. bekezdés$/ })
@@ -160,7 +160,7 @@ test('a full disk is reported, and the typed text stays', async () => {
   })
   await press('Jegyzet')
   await user.type(screen.getByRole('textbox'), 'Szép')
-  expect(screen.getByText(/nem fér el a készüléken/)).toBeVisible()
+  expect(screen.getByText(/Ezt a készülékre nem tudtuk elmenteni/)).toBeVisible()
   expect(screen.getByRole('textbox')).toHaveValue('Szép')
 })
 

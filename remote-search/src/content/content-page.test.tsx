@@ -79,7 +79,7 @@ describe('what a sermon is', () => {
     provideApi(answerAll)
     const { container } = await open()
     expect(container.querySelector('audio')).toBeNull()
-    await userEvent.click(screen.getByRole('button', { name: /^Meghallgatom.*31\sperc$/ }))
+    await userEvent.click(screen.getByRole('button', { name: /^Meghallgatás.*31\sperc$/ }))
     const { result } = renderHook(() => usePlayer(({ item }) => item))
     expect(result.current).toMatchObject({ nid: 12, preacher: 'Sárkány Benedek', files: [{ url: '/media/12.mp3' }] })
     const pause = jest.fn()
@@ -87,14 +87,14 @@ describe('what a sermon is', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Szünet' }))
     expect(pause).toHaveBeenCalledTimes(1)
     act(() => setSounding(false, pause))
-    expect(screen.getByRole('button', { name: /^Meghallgatom.*31\sperc$/ })).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: /^Meghallgatás.*31\sperc$/ })).toBeInTheDocument()
     act(() => closePlayer())
   })
 
   test.each([
-    ['an address that names a second', '/node/12?t=1:30', '/media/12.mp3', 'Meghallgatom innen: 1:30', 90],
-    ['where it was left', '/node/12', '/media/12.mp3', 'Meghallgatom innen: 12:34', 754],
-    ['another file that was heard', '/node/12', '/media/13.mp3', /^Meghallgatom.*31\sperc$/, undefined],
+    ['an address that names a second', '/node/12?t=1:30', '/media/12.mp3', 'Meghallgatás innen: 1:30', 90],
+    ['where it was left', '/node/12', '/media/12.mp3', 'Meghallgatás innen: 12:34', 754],
+    ['another file that was heard', '/node/12', '/media/13.mp3', /^Meghallgatás.*31\sperc$/, undefined],
   ])('playback starts at the right position: %s', async (_what, address, sound, name, from) => {
     savePosition({ path: sermon.path, title: sermon.title, preacher: null, seconds: 754, sound })
     provideApi(answerAll)
@@ -154,9 +154,9 @@ describe('what a sermon is', () => {
     expect(screen.getByText(/A bibliai szöveg most nem érhető el\./)).toBeInTheDocument()
     const missing = screen.getByText('Az idézetek most nem érhetők el.').closest<HTMLElement>('[role=status]')!
     isDown = false
-    await userEvent.click(screen.getAllByRole('button', { name: 'Újra' })[0]!)
+    await userEvent.click(screen.getAllByRole('button', { name: 'Újrapróbálom' })[0]!)
     expect(await screen.findByText(/Volt egy ember, és annak két fia/)).toBeInTheDocument()
-    await userEvent.click(within(missing).getByRole('button', { name: 'Újra' }))
+    await userEvent.click(within(missing).getByRole('button', { name: 'Újrapróbálom' }))
     await waitFor(() => expect(screen.queryByText('Az idézetek most nem érhetők el.')).toBeNull())
   })
 })
@@ -223,7 +223,7 @@ describe('Bible text in place', () => {
     const note = screen.getByRole('note')
     expect(await within(note).findByText(/most nem érhető el/)).toBeInTheDocument()
     isDown = false
-    await userEvent.click(within(note).getByRole('button', { name: 'Újra' }))
+    await userEvent.click(within(note).getByRole('button', { name: 'Újrapróbálom' }))
     expect(await within(note).findByText(/Hiszen nem olyan lelket/)).toBeInTheDocument()
   })
 
@@ -384,7 +384,7 @@ describe('what can be done with it', () => {
       'Sárkány Benedek: A tékozló fiú hazaérkezik. Dombalja, 2014. február 28. ' +
         'Lelkész.com, http://localhost/igehirdetes/a-tekozlo-fiu',
     )
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Forrás másolva'))
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Forrás vágólapra másolva'))
   })
 
   test('[PG-02] a selection is quoted, the button says so, and the address names the paragraph', async () => {
@@ -395,7 +395,7 @@ describe('what can be done with it', () => {
     await visitor.click(screen.getByRole('button', { name: 'Idézet másolása' }))
     const copied = await navigator.clipboard.readText()
     expect(copied).toMatch(/^„Második” \(Sárkány.*\/igehirdetes\/a-tekozlo-fiu#p2\)$/)
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Idézet másolva'))
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Idézet vágólapra másolva'))
     select(0)
     expect(screen.getByRole('button', { name: 'Forrás másolása' })).toBeInTheDocument()
   })
@@ -421,7 +421,7 @@ describe('what can be done with it', () => {
     const { path, size } = qrPath('http://localhost/igehirdetes/a-tekozlo-fiu')
     expect(code.querySelector('path')).toHaveAttribute('d', path)
     expect(code).toHaveAttribute('viewBox', `-4 -4 ${size + 8} ${size + 8}`)
-    expect(screen.getByText(/^Telefon kamerájával beolvasva ez az igehirdetés nyílik meg\./)).toBeInTheDocument()
+    expect(screen.getByText(/^Ha telefonnal beolvassák, ez az igehirdetés nyílik meg\./)).toBeInTheDocument()
     expect(button).toHaveAttribute('aria-expanded', 'true')
     expect(code).toBeVisible()
     await visitor.click(button)

@@ -23,7 +23,7 @@ const SEEN: Record<keyof Sermon, string | null> = {
   series: 'Böjti esték',
   tags: 'böjt',
   media: null,
-  files: 'Meghallgatom',
+  files: 'Meghallgatás',
   attachments: 'Vázlat (PDF, 1,2 MB)',
   body: 'Második bekezdés.',
   words: 'kb. 12 perc',

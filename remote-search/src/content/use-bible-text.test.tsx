@@ -66,7 +66,7 @@ test.each([
   await waitFor(() => expect(result.current.state.kind).toBe('failed'))
   show()
   expect(screen.getByText(/most nem érhető el/)).toBeInTheDocument()
-  expect(screen.getByRole('button', { name: 'Újra' })).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Újrapróbálom' })).toBeInTheDocument()
   expect(screen.getByRole('link', { name: /szentiras\.eu/ })).toHaveAttribute(
     'href',
     'https://szentiras.eu/SZIT/T%C3%B3b13,1',

@@ -35,18 +35,18 @@ test.each<[address: string, chips: [text: string, without: string][]]>([
       ['Igehely: Lk\u00a015,11–32', 'verb[book]=45&verb[chapter]=8&verb[also]=19.23&verb[lesson]=1'],
       ['Igehely: Róm\u00a08', `${PLACE}&verb[verse]=11&verb[endVerse]=32&verb[also]=19.23&verb[lesson]=1`],
       ['Igehely: 23. zsoltár', `${PLACE}&verb[verse]=11&verb[endVerse]=32&verb[also]=45.8&verb[lesson]=1`],
-      ['Lekció is', `${PLACE}&verb[verse]=11&verb[endVerse]=32&verb[also]=45.8,19.23`],
+      ['Lekcióként is', `${PLACE}&verb[verse]=11&verb[endVerse]=32&verb[also]=45.8,19.23`],
     ],
   ],
   [
     `${PLACE}&verb[lesson]=1&verb[in_text]=1`,
     [
       ['Igehely: Lk\u00a015', ''],
-      ['Lekció is', `${PLACE}&verb[in_text]=1`],
+      ['Lekcióként is', `${PLACE}&verb[in_text]=1`],
       ['A szövegben idézve is', `${PLACE}&verb[lesson]=1`],
     ],
   ],
-  ['b=42&c=15', [['Érinti: Lk\u00a015', '']]],
+  ['b=42&c=15', [['Fejezet: Lk\u00a015', '']]],
   [
     'preacher=3,99&tags=5',
     [
@@ -75,7 +75,7 @@ test.each<[address: string, chips: [text: string, without: string][]]>([
     ],
   ],
   ['month=3', [['Hónap: március', '']]],
-  ['lang=en', [['Nyelv: en', '']]],
+  ['lang=en', [['Nyelv: angol', '']]],
   ['order=date&dir=DESC&limit=5&page=2&p[lesson]=1', []],
 ])('[PG-01] for %s the chips are %j', (address, chips) =>
   expect(told(parseSearchQuery(new URLSearchParams(address)))).toEqual(chips),
@@ -94,10 +94,10 @@ test('[PG-01] every filter has a chip, in address order; without facets with its
       'Egyezés: Bármelyik szó',
       'Igehely: 1Móz\u00a01,1–2,1',
       'Igehely: Lk\u00a015',
-      'Lekció is',
+      'Lekcióként is',
       'A szövegben idézve is',
     ],
-    ...['Érinti: 1Móz\u00a01', 'Igehirdető: 1. számú', 'Felekezet: 1. számú', 'Sorozat: 1. számú'],
-    ...['Címke: 1. számú', 'Alkalom: bojt-2', 'Formátum: Szöveg', 'Év: 2000', 'Hónap: január', 'Nyelv: hu'],
+    ...['Fejezet: 1Móz\u00a01', 'Igehirdető: 1. számú', 'Felekezet: 1. számú', 'Sorozat: 1. számú'],
+    ...['Címke: 1. számú', 'Alkalom: bojt-2', 'Formátum: Szöveg', 'Év: 2000', 'Hónap: január', 'Nyelv: magyar'],
   ])
 })

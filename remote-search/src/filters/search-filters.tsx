@@ -137,6 +137,15 @@ const namesBeside = (field: string, { preachers }: Names) => (field === 'preache
 type FieldOf<Name> = Name extends `${infer Group}[${string}` ? Group : Name
 type FilterName = FieldOf<keyof typeof FILTER_PARAMETERS> & keyof SearchQuery
 
+/** "angol" for `en`; a code that is no language's stays. */
+function nameOfLanguage(code: string, language: string): string {
+  try {
+    return new Intl.DisplayNames(language, { type: 'language' }).of(code) ?? code
+  } catch {
+    return code
+  }
+}
+
 /** Longest text of a chip. */
 const LONG = /^(.{40}).+/su
 
@@ -264,7 +273,7 @@ export const SEARCH_FILTERS: Record<FilterName, SearchFilter> = {
       b && c
         ? [
             {
-              label: t('touches'),
+              label: t('chapter'),
               value: formatPlace({ book: b, chapter: c }),
               without: { b: undefined, c: undefined },
             },
@@ -274,7 +283,8 @@ export const SEARCH_FILTERS: Record<FilterName, SearchFilter> = {
   // Part of `b`.
   c: { chips: () => [] },
   lang: {
-    chips: ({ lang }, _names, t) => (lang ? [{ label: t('language'), value: lang, without: { lang: undefined } }] : []),
+    chips: ({ lang }, _names, t, language) =>
+      lang ? [{ label: t('language'), value: nameOfLanguage(lang, language), without: { lang: undefined } }] : [],
   },
 }
 

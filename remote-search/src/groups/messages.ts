@@ -15,7 +15,7 @@ export const hu = {
   alsoCalled: 'Más néven: {names}',
   booksOf: 'Bibliai könyvek',
   searchWithin: 'Keresés ezek között',
-  feed: 'Értesülés az újakról (RSS)',
+  feed: 'Értesítés az új igehirdetésekről (RSS-hírcsatorna)',
   pages: 'Oldalak',
   pageOf: '{title} – {page}. oldal',
   toSearch: 'Minden igehirdetés',

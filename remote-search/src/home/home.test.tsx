@@ -66,7 +66,7 @@ const cells = () =>
     .map((link) => [link.getAttribute('href'), link.closest('div')!.textContent!.replaceAll('\u00a0', ' ')])
 
 const PLANS = ['/bibliaolvaso-terv', 'Bibliaolvasási tervekNaponta néhány fejezetA végére az egész Biblia']
-const IN_ORDER = ['/kereses?order=verse', expect.stringContaining('A Biblia rendjében')]
+const IN_ORDER = ['/kereses?order=verse', expect.stringContaining('A Biblia rendje szerint')]
 
 test('[RT-02] [PG-01] the home page shows the day with its verse and sermon, the church year, a citation and new sermons', async () => {
   provide(TODAY)
@@ -75,7 +75,7 @@ test('[RT-02] [PG-01] the home page shows the day with its verse and sermon, the
   expect(daily()).toHaveTextContent(
     'Volt egy ember, és annak két fia. A fiatalabb azt mondta:Lk 15,11–32 (Mintaszöveg)',
   )
-  expect(within(daily()!).getByRole('link', { name: 'Olvasom' })).toHaveAttribute('href', '/napi-ige')
+  expect(within(daily()!).getByRole('link', { name: 'Olvasás' })).toHaveAttribute('href', '/napi-ige')
   expect(screen.getByRole('region', { name: 'A nap igehirdetése' })).toHaveTextContent('A tékozló fiú hazaérkezik')
   const year = screen.getByRole('region', { name: 'Az egyházi évben' })
   expect(
@@ -111,7 +111,7 @@ test('on a backend without the church year its parts are omitted', async () => {
 test('a recorded sermon is played from here', async () => {
   provide({ ...TODAY, sermon: { ...card, media: ['text', 'audio'] } })
   await open()
-  await userEvent.click(within(daily()!).getByRole('button', { name: 'Meghallgatom' }))
+  await userEvent.click(within(daily()!).getByRole('button', { name: 'Meghallgatás' }))
   await waitFor(() => expect(openItem()?.files[0]?.url).toMatch(/\.mp3$/))
   closePlayer()
 })
@@ -124,7 +124,7 @@ test('a sermon whose recordings are gone opens', async () => {
       : answerAll(call)
   })
   const { router } = await openPage(page, row, '/')
-  await userEvent.click(within(daily()!).getByRole('button', { name: 'Meghallgatom' }))
+  await userEvent.click(within(daily()!).getByRole('button', { name: 'Meghallgatás' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/node/12'))
   expect(openItem()).toBeNull()
   expect(calls.some(({ path }) => path === '/api/v2/node/12')).toBe(true)

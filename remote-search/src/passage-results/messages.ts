@@ -2,7 +2,7 @@ import { defineMessages } from 'shared-kernel/messages'
 
 export const hu = {
   sermonsOn: 'Szűrők nélkül {count} igehirdetés szól erről az igehelyről.',
-  sermonsThatRead: 'Lekcióként {count} igehirdetéshez olvassák fel.',
+  sermonsThatRead: '{count} igehirdetésnek ez a lekciója.',
   sermonsThatQuote: '{count} igehirdetés idézi.',
   withChapter: '{place} a teljes fejezettel, és minden, ami itt erről az igehelyről szól',
   textMissing: 'Ennek az igehelynek itt nincs meg a szövege.',

@@ -69,7 +69,7 @@ describe('results', () => {
     provideApi(answerSearch({ ...noSermons, closest: [card] }))
     await open('/kereses?s=kegyelem%20%C3%A9s%20fiakker')
     expect(heading()).toHaveTextContent('Nincs találat')
-    expect(screen.getByText(/^Nincs igehirdetés, amelyben minden szó benne van\./)).toBeInTheDocument()
+    expect(screen.getByText(/^Olyan igehirdetés nincs, amelyben minden szó szerepel\./)).toBeInTheDocument()
     expect(screen.getByRole('article')).toBeInTheDocument()
   })
 
@@ -144,7 +144,7 @@ describe('results', () => {
   test('[PG-01] without results and one filter, removing it is advised', async () => {
     provideApi(answerSearch(noSermons))
     await open('/kereses?year=1900')
-    expect(screen.getByText('Próbálja e szűrő nélkül:')).toBeInTheDocument()
+    expect(screen.getByText('Próbálja meg e nélkül a szűrő nélkül:')).toBeInTheDocument()
     expect(screen.queryByText(/kevesebb szűrővel/)).toBeNull()
   })
 
@@ -183,7 +183,7 @@ describe('results', () => {
     await open('/kereses?verb[book]=43&verb[chapter]=3&verb[verse]=16')
     const instead = screen.getByRole('region', { name: 'Jn 3,16' })
     expect(instead).toHaveTextContent(
-      'Jn 3,16Mert úgy szerette Lekcióként 2 igehirdetéshez olvassák fel.Jn 3,16 a teljes fejezettel, és minden, ami itt erről az igehelyről szól',
+      'Jn 3,16Mert úgy szerette 2 igehirdetésnek ez a lekciója.Jn 3,16 a teljes fejezettel, és minden, ami itt erről az igehelyről szól',
     )
     for (const link of within(instead).getAllByRole('link')) expect(link).toHaveAttribute('href', '/ige/Jn/3/16')
     // Shown above the results, and not again below them.
@@ -216,7 +216,7 @@ describe('results', () => {
     [
       'kegyelmes',
       { derived: [{ word: 'kegyelmes', roots: ['kegyelem'] }] },
-      '„kegyelmes” egyik igehirdetésben sem szerepel. Helyette a szó alapját kerestük: „kegyelem”.',
+      '„kegyelmes” egyik igehirdetésben sem szerepel. Helyette az alapszót kerestük: „kegyelem”.',
     ],
     [
       'bünbánat',
@@ -225,7 +225,7 @@ describe('results', () => {
     ],
     ['3,16', { missing: ['3'] }, 'Melyik könyvben? Írja elé a nevét is, például: Jn 3,16.'],
     ['kegy*', {}, 'Csillag nem kell: minden szót minden alakjában keresünk.'],
-    ['szó '.repeat(80), {}, 'Egy keresés legfeljebb 300 betű lehet; ami azon túl volt, kimaradt.'],
+    ['szó '.repeat(80), {}, 'A keresés legfeljebb 300 betűs lehet; ami ezen túl van, kimaradt.'],
   ])('[PG-01] the interpretation of %s is explained', async (s, answer, sentence) => {
     provideApi(answerSearch({ ...noSermons, ...answer }))
     await open(`/kereses?s=${encodeURIComponent(s)}`)
@@ -275,7 +275,7 @@ describe('results', () => {
   test.each([
     [503, 'A keresés most nem sikerült.'],
     [0, 'Az oldal most nem érhető el, vagy nincs internetkapcsolat.'],
-    [400, 'Ezt a keresést nem tudjuk elvégezni. Próbálja kevesebb szűrővel.'],
+    [400, 'Ezt a keresést nem tudjuk elvégezni. Próbálja meg kevesebb szűrővel.'],
   ])('[PG-01] a failed search (%s) keeps the words and offers a retry', async (status, sentence) => {
     let isDown = true
     provideApi((call) => (call.path === '/api/v2/list' && isDown ? status : answerAll(call)))
@@ -283,7 +283,7 @@ describe('results', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(sentence)
     expect(field()).toHaveValue('kegyelem')
     isDown = false
-    await userEvent.click(screen.getByRole('link', { name: 'Újra' }))
+    await userEvent.click(screen.getByRole('link', { name: 'Újrapróbálom' }))
     expect(await screen.findByRole('article')).toBeInTheDocument()
   })
 
@@ -466,7 +466,7 @@ describe('filters', () => {
     const { router } = await open('/kereses?s=kegyelem&preacher=3,1&verb[book]=42&verb[lesson]=1&page=2')
     const chips = screen.getByRole('list', { name: 'Bekapcsolt szűrők' })
     expect(chips).toHaveTextContent('Igehely' + 'Lukács evangéliuma')
-    expect(chips).toHaveTextContent('Lekció is')
+    expect(chips).toHaveTextContent('Lekcióként is')
     await userEvent.click(within(chips).getByRole('link', { name: /Sárkány/ }))
     expect(router.state.location.search).toBe('?s=kegyelem&verb%5Bbook%5D=42&verb%5Blesson%5D=1&preacher=1')
   })
@@ -522,7 +522,7 @@ describe('filters', () => {
     const { router } = await open('/kereses')
     expect(screen.getByRole('combobox', { name: 'Rendezés' })).toHaveDisplayValue('Legújabb elöl')
     await act(() => router.navigate('/kereses?s=kegyelem'))
-    expect(screen.getByRole('combobox', { name: 'Rendezés' })).toHaveDisplayValue('Egyezés szerint')
+    expect(screen.getByRole('combobox', { name: 'Rendezés' })).toHaveDisplayValue('A leginkább idevágó elöl')
   })
 
   test('[PG-01] order by date is descending and can be reversed', async () => {
@@ -589,7 +589,7 @@ describe('the address', () => {
   test('[PG-01] a search has a feed', async () => {
     provideApi(answerAll)
     await open('/kereses?s=kegyelem&order=date&page=2')
-    expect(screen.getByRole('link', { name: 'Új találatok hírcsatornán (RSS)' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Értesítés új találatokról (RSS-hírcsatorna)' })).toHaveAttribute(
       'href',
       '/kereses.xml?s=kegyelem',
     )
@@ -633,7 +633,7 @@ describe('without scripts', () => {
       ...{ s: 'kegyelem', m: 'constructor', media: expect.arrayContaining(['audio', 'pdf', 'toString']) as string[] },
       ...{ order: 'created', dir: 'DESC' },
     })
-    expect(screen.getByRole('combobox', { name: 'Rendezés' })).toHaveDisplayValue('Egyezés szerint')
+    expect(screen.getByRole('combobox', { name: 'Rendezés' })).toHaveDisplayValue('A leginkább idevágó elöl')
     expect(screen.getByRole('combobox', { name: 'Egyezés' })).toHaveDisplayValue('Minden szó')
     expect(document.querySelector('a[href="#szurok"]')).toHaveTextContent('Szűrők (1)')
     expect(document.body).not.toHaveTextContent(/pdf|created|constructor|toString|undefined/)

@@ -75,12 +75,12 @@ test('a chip is taken away by a link that works without JavaScript, or by a butt
 test('a notice is polite unless it answers what was just done, and has one button', async () => {
   const again = jest.fn()
   render(
-    <Notice role="alert" action={{ label: 'Újra', onClick: again }}>
+    <Notice role="alert" action={{ label: 'Újrapróbálom', onClick: again }}>
       Nem sikerült.
     </Notice>,
   )
   expect(screen.getByRole('alert')).toHaveTextContent('Nem sikerült.')
-  await userEvent.click(screen.getByRole('button', { name: 'Újra' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Újrapróbálom' }))
   expect(again).toHaveBeenCalledTimes(1)
   render(<Notice>Kész.</Notice>)
   expect(screen.getByRole('status')).toHaveTextContent('Kész.')

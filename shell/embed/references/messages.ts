@@ -1,7 +1,7 @@
 /** Texts of the popover of `igehelyek.js` on host pages. */
 export const hu = {
   asked: 'Betöltés…',
-  failed: 'A szöveg most nem mutatható meg itt. Olvassa el az oldalunkon!',
+  failed: 'A szöveg itt most nem jeleníthető meg. Olvassa el az oldalunkon!',
   missing: 'A könyvtárban nincs ilyen szöveg.',
   open: 'Megnyitás',
 } as const

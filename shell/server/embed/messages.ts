@@ -3,7 +3,7 @@ export const hu = {
   bad: '{title}: ez a beállítás itt nem érthető: {attributes}.',
   missingAttribute: '{title}: hiányzik ez a beállítás: {attributes}.',
   missing: '{title}: ezzel a beállítással nincs mit mutatni: {attributes}.',
-  edit: 'A sor összeállítása újra',
+  edit: 'A sor újbóli összeállítása',
 } as const
 
 export const en: Record<keyof typeof hu, string> = {

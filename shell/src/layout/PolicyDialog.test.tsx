@@ -28,6 +28,6 @@ test('[AP-07] the policy is asked for when it is opened, and once more on demand
     </MissingDataContext>,
   )
   await act(() => Promise.resolve())
-  await userEvent.setup().click(await screen.findByRole('button', { name: 'Újra' }))
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Újrapróbálom' }))
   expect(asked).toHaveBeenCalledTimes(2)
 })

@@ -12,11 +12,11 @@ export const hu = {
   continueFrom: 'Folytatás innen: {time}',
   nowPlaying: 'Lejátszás: {title}',
 
-  sleep: 'Elalvási időzítő',
+  sleep: 'Időzített leállítás',
   noSleep: 'Ne álljon le magától',
   sleepIn: '{minutes} perc múlva álljon le',
   sleepAtEnd: 'Ennek a felvételnek a végén álljon le',
-  asleep: 'A lejátszás leállt: letelt az elalvási idő.',
+  asleep: 'A lejátszás a beállított idő után leállt.',
   next: 'Következő a sorozatban: {title}',
   goesOn: 'Magától folytatódjon',
 }
@@ -36,7 +36,7 @@ export const en = {
   noSleep: 'Do not stop by itself',
   sleepIn: 'Stop in {minutes} minutes',
   sleepAtEnd: 'Stop at the end of this recording',
-  asleep: 'Playback has stopped: the time to fall asleep is over.',
+  asleep: 'Playback has stopped after the time that was set.',
   next: 'Next in the series: {title}',
   goesOn: 'Go on by itself',
 }

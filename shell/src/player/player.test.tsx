@@ -26,12 +26,12 @@ async function open(opened = item) {
   const visit = await renderVisit(
     <>
       <button type="button" onClick={() => openInPlayer(opened)}>
-        Meghallgatom
+        Meghallgatás
       </button>
       <PlayerDock />
     </>,
   )
-  await visit.user.click(button('Meghallgatom'))
+  await visit.user.click(button('Meghallgatás'))
   await screen.findByRole('region', { name: 'Lejátszó' })
   return visit
 }
@@ -91,10 +91,10 @@ test('[AP-12] the place is remembered and offered next time; until then it is ke
   at(754)
   await user.click(button('Lejátszó bezárása'))
   expect(screen.queryByRole('region', { name: 'Lejátszó' })).not.toBeInTheDocument()
-  expect(button('Meghallgatom')).toHaveFocus()
+  expect(button('Meghallgatás')).toHaveFocus()
   expect(readPosition('/media/a.mp3')).toBe(754)
 
-  await user.click(button('Meghallgatom'))
+  await user.click(button('Meghallgatás'))
   at(20)
   expect(readPosition('/media/a.mp3')).toBe(754)
   await user.click(button('Folytatás innen: 12:34'))
@@ -158,7 +158,7 @@ test('[AP-12] a sound that cannot be played is said so, with the file to take aw
   expect(download).toHaveAttribute('href', '/media/a.mp3')
   expect(download).toHaveAttribute('download')
   media.mend()
-  await user.click(button('Újra'))
+  await user.click(button('Újrapróbálom'))
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   expect(media.audio().currentTime).toBe(40)
   expect(media.audio().paused).toBe(false)

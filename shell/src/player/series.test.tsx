@@ -105,10 +105,10 @@ test('[AP-12] the end as the time to fall asleep goes before the next of the ser
   await listen(1)
   at(LENGTH_S - 10)
   await screen.findByRole('button', { name: next })
-  fireEvent.change(screen.getByRole('combobox', { name: 'Elalvási időzítő' }), { target: { value: 'end' } })
+  fireEvent.change(screen.getByRole('combobox', { name: 'Időzített leállítás' }), { target: { value: 'end' } })
   act(() => media.end())
   expect(source()).toBe('/media/1.mp3')
-  expect(screen.getByText(/letelt az elalvási idő/)).toBeInTheDocument()
+  expect(screen.getByText(/a beállított idő után leállt/)).toBeInTheDocument()
 })
 
 test.each([

@@ -21,7 +21,7 @@ afterEach(() => {
   act(closePlayer)
 })
 
-const timer = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Elalvási időzítő' })
+const timer = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Időzített leállítás' })
 const choose = (value: string) => fireEvent.change(timer(), { target: { value } })
 const passMinutes = (minutes: number) => act(() => jest.advanceTimersByTime(minutes * 60_000))
 
@@ -32,7 +32,7 @@ test('[AP-12] the sound stops when the time to fall asleep is over, and it is sa
   expect([timer().parentElement!.textContent!.slice(0, 2), media.audio().paused]).toEqual(['1′', false])
   passMinutes(1)
   expect([media.audio().paused, timer().value]).toEqual([true, ''])
-  expect(screen.getByText(/letelt az elalvási idő/)).toHaveAttribute('role', 'status')
+  expect(screen.getByText(/a beállított idő után leállt/)).toHaveAttribute('role', 'status')
 })
 
 test('[AP-12] chosen anew the time begins anew, and taken back nothing stops', () => {
@@ -52,7 +52,7 @@ test('[AP-12] the end of this recording can be the end, as long as another one f
   act(() => media.end())
   expect(media.audio().getAttribute('src')).toBe('/media/a.mp3')
   expect(timer().value).toBe('')
-  expect(screen.getByText(/letelt az elalvási idő/)).toBeInTheDocument()
+  expect(screen.getByText(/a beállított idő után leállt/)).toBeInTheDocument()
 })
 
 test('[AP-12] after the last recording nothing follows', () => {

@@ -2,7 +2,7 @@ import { recordClicks } from './replay.ts'
 import { recordInput } from './replay.ts'
 
 const TEXT =
-  '<h1>A</h1><p><button type="button">Meghallgatom</button></p><form><input name="name"><textarea name="text"></textarea><button>Küldés</button></form>'
+  '<h1>A</h1><p><button type="button">Meghallgatás</button></p><form><input name="name"><textarea name="text"></textarea><button>Küldés</button></form>'
 
 function region(html: string) {
   const element = document.createElement('div')
@@ -40,7 +40,7 @@ const field = (element: Element) => element.querySelector('textarea')!
 
 test.each([
   ['has nothing there', '<h1>A</h1>'],
-  ['has another button there', TEXT.replace('Meghallgatom', 'Törlés')],
+  ['has another button there', TEXT.replace('Meghallgatás', 'Törlés')],
   ['has more of them', `${TEXT}${TEXT}`],
 ])('a live page that %s is not pressed', (_what, html) => {
   const late = region(TEXT)

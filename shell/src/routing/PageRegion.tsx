@@ -28,7 +28,7 @@ export function PageRegion({ remote, page: { Component, Skeleton }, data, params
 type BoundaryProps = { found: RouteData; children: ReactNode }
 type State = { error: Error | null; found: RouteData }
 
-/** Limits a page's error to its region (MF-04); new data or `Újra` renders it again. */
+/** Limits a page's error to its region (MF-04); new data or `Újrapróbálom` renders it again. */
 export class PageBoundary extends Component<BoundaryProps, State> {
   override state: State = { error: null, found: this.props.found }
 

@@ -31,7 +31,7 @@ export function WaitingRegion() {
 type FailedRegionProps = { failure: Failure; onRetry?: () => void }
 
 /**
- * A failed page with a message and, where that can help, `Újra` without a reload. Retried automatically when the site
+ * A failed page with a message and, where that can help, `Újrapróbálom` without a reload. Retried automatically when the site
  * is reachable again (`offline/connectivity/connectivity.ts`).
  */
 export function FailedRegion({ failure, onRetry }: FailedRegionProps) {
