@@ -229,15 +229,12 @@ export class Analyser {
     const wanted = mayBeName ? ANY_NOUN : NOMINAL
     for (let cut = 2; cut < word.length; cut++) {
       const [stem, suffix] = [word.slice(0, cut), word.slice(cut)]
-      if (!DERIVING.test(suffix) || (OF_MADE_VERB.test(suffix) && this.#kindsOf(word.replace(OF_MADE_VERB, '')) & VERB))
-        continue
+      if (!DERIVING.test(suffix)) continue
+      if (OF_MADE_VERB.test(suffix) && this.#kindsOf(word.replace(OF_MADE_VERB, '')) & VERB) continue
       const isPlain = UNCHANGING.test(suffix)
-      for (const noun of [...nominalStems(stem, CHANGING), ...(isPlain && /[ae]$/.test(stem) ? [stem] : [])])
-        if (
-          (this.#kindsOf(noun) & wanted && (noun.length > 2 || suffix.endsWith('ég'))) ||
-          (isPlain && this.#isMade(noun))
-        )
-          yield noun
+      const least = suffix === 'ség' ? 2 : 3
+      for (const noun of derivingStems(stem, suffix))
+        if ((this.#kindsOf(noun) & wanted && noun.length >= least) || (isPlain && this.#isMade(noun))) yield noun
     }
   }
 
@@ -345,6 +342,13 @@ const DERIVING =
 const OF_MADE_VERB = /(?<=[lz])(?:[óő]|[áé]s)$/
 /** Of these, suffixes before which -a and -e stay short: 'úrvacsorai'. */
 const UNCHANGING = /^(?:i|beli|féle|szerű)$/
+
+/** Possible nouns of a stem before a deriving suffix. */
+function* derivingStems(stem: string, suffix: string): Generator<string> {
+  const isLengthening = !UNCHANGING.test(suffix) && !/^s[áé]g$/.test(suffix)
+  for (const noun of nominalStems(stem, CHANGING)) if (isLengthening || noun === stem || !/[áé]$/.test(stem)) yield noun
+  if (!isLengthening && /[ae]$/.test(stem)) yield stem
+}
 
 /** Endings that the present of an intransitive verb does not take. */
 const DEFINITE = /^(?:i|[eo]m|[eo]d|j?[uü]k|itek|játok)$/

@@ -96,6 +96,7 @@ describe('search', () => {
       ['hít', 'hit'],
       ['pászter', 'pásztor'],
       ['kegyelén', 'kegyelem'],
+      ['kegyelmesség', undefined],
       // As texts write it.
       ['csrba', 'Csorba'],
       ['Kegylem', 'Kegyelem'],

@@ -91,6 +91,8 @@ function toShown(
 ): string | null {
   if (word.length < SHORTEST || !/^\p{L}+$/u.test(word) || isStopWord(word)) return null
   const kinds = theLexicon().kindsOf(word)
+  // Written without its accents.
+  if (kinds === 0 && word === fold(word) && theLexicon().spelledLike(word).length > 0) return null
   if (!isSpelled && !isSure && kinds !== NAME) return null
   if (word.length < SHORTEST_UNLISTED && kinds === 0) return null
   if (kinds === 0 && (!isSpelled || (sermons < WRITTEN_BY_MANY && analyseSpelling(word).isGuess))) return null

@@ -3,7 +3,7 @@ import { fold } from 'shared-kernel/fold'
 import { statement } from '../database/statement.ts'
 import type { Database } from '../database/schema.ts'
 import { lemmaText } from '../lemmas/analyse.ts'
-import { theLexicon } from '../lemmas/analyse-word.ts'
+import { analyseSpelling, theLexicon, withAccents } from '../lemmas/analyse-word.ts'
 import { asWritten, hasCapital, withCapital } from './as-written.ts'
 import type { WordQuery } from './parse-words.ts'
 import { wordsOf } from '../stories/find-stories.ts'
@@ -73,10 +73,10 @@ async function otherAccents(db: Kysely<Database>, word: string): Promise<string[
   if (bare === word) return []
   const spelled = await commonest(db, [bare])
   if (spelled.length > 0) return spelled
-  const { lemmas, forms } = (await understandWords(db, [bare])).get(bare)!
-  if (forms.length === 0) return []
+  const { lemmas, forms, roots } = (await understandWords(db, [bare])).get(bare)!
+  if (forms.length === 0 || roots.length > 0) return []
   const words = lemmas.map(lemmaText).filter((lemma) => fold(lemma) === bare && lemma !== word)
-  return [...new Set(words)]
+  return [...new Set(words)].filter((lemma) => !analyseSpelling(lemma).isGuess)
 }
 
 /** Skips words of the lexicon; typos are rarely in the first letter. */
@@ -92,11 +92,13 @@ async function slips(db: Kysely<Database>, word: string): Promise<string[]> {
 /** The most frequent words of the library with these folded spellings, as texts write them. */
 async function commonest(db: Kysely<Database>, folded: readonly string[]): Promise<string[]> {
   const rows = await SPELLED(db, [folded, TRIED])
-  return asWritten(
-    db,
-    rows.map(({ word }) => word),
-  )
+  const words = rows.map(({ word }) => word).filter((word) => !isAccentless(word))
+  return asWritten(db, words)
 }
+
+/** A spelling without accents that is no word; texts of old keyboards have many. */
+const isAccentless = (word: string) =>
+  word === fold(word) && analyseSpelling(word).isGuess && withAccents(word).length > 0
 
 function replaced(typed: string, other: (word: string) => string | undefined): string {
   let text = ''

@@ -200,7 +200,7 @@ async function withForms(db: Kysely<Database>, meant: readonly Meant[]): Promise
           apart: verbs.get(typed)!.map((apart) => ({ ...apart, forms: formsOf([apart.verb]) })),
           relatedForms: without(formsOf(related), forms),
           bases: bases.filter((base) => related.includes(base)).map(lemmaText),
-          accented: isItself || word === fold(word) ? [] : accentedWords(word, lemmas, forms),
+          accented: isItself || forms.length === 0 || word === fold(word) ? [] : accentedWords(word, lemmas, forms),
         },
       ]
     }),
