@@ -18,12 +18,14 @@ const SAYS_LITTLE =
 
 export const saysLittle = (word: string) => SAYS_LITTLE.test(fold(word).replace(/[^\p{L}\d]/gu, ''))
 
+const isNumber = (word: string) => /^\d+$/.test(normalizeOccasion(word))
+
 /** Kinds of services whose words are ordinary ones: they are named only with one of these. */
 const TELLING: Record<string, RegExp> = {
   csaladi: /istentisztelet|vasarnap|\bora|alkal/,
   tanev: /tanev|nyito|zaro|veni|te deum|istentisztelet|unnep/,
   'nemzeti-unnep': /\d|istvan|unnep|allamalap/,
-  aratas: /arat|kenyer|termeny|unnep|\bnap/,
+  aratas: /arat|kenyer|termeny|unnep|\bnap|istentisztelet/,
 }
 
 const keysWith = (beginning: string) =>
@@ -53,7 +55,7 @@ export function findAskedOccasion(typed: string): AskedOccasion | null {
     const without = named.filter((other) => other !== word)
     if (parseOccasion(word) === key || parseOccasion(without.join(' ')) !== key) continue
     named = without
-    if (!saysLittle(word)) others.push(word)
+    if (!saysLittle(word) && !isNumber(word)) others.push(word)
   }
   const wider = /\d/.test(words) ? [] : (WIDER[key] ?? [])
   return { key, wider, isDay: !isKindOfService(key), others }

@@ -112,7 +112,7 @@ const FEASTS: [pattern: RegExp, key: string][] = [
   [/nagypentek/, 'nagypentek'],
   [/nagyszomb/, 'nagyszombat'],
   [/nagyhet/, 'bojti-ido'],
-  [/[qk]v?u?asimodo|kvazimodo|feher ?vasarnap|irgalmassag vasarnap/, 'husvet-utan-1'],
+  [/[qk]v?u?asimodo|kvazimodo|feher ?vasarnap|irgalmassag\S* vasarnap/, 'husvet-utan-1'],
   [/mi[sz]eri[ck]ordia/, 'husvet-utan-2'],
   [/jubilate/, 'husvet-utan-3'],
   [/[ck]antate/, 'husvet-utan-4'],
@@ -126,7 +126,7 @@ const FEASTS: [pattern: RegExp, key: string][] = [
   [/szentharomsag/, 'szentharomsag'],
   [/ur ?napja\b(?!i)|urnap/, 'urnapja'],
   [/nagyboldogasszony|maria mennybe/, 'nagyboldogasszony'],
-  [/reformacio/, 'reformacio'],
+  [/reformacio|oktober 31/, 'reformacio'],
   [/mindenszent/, 'mindenszentek'],
   [/halottak nap/, 'halottak-napja'],
   [/orok ?elet vasarnap|egyhazi ev utolso|krisztus kiraly|itelet vasarnap/, 'orokelet'],
@@ -205,6 +205,7 @@ export function normalizeOccasion(text: string): string {
     .replace(/(\d)(?=\p{L})|(\p{L})(?=\d)/gu, '$1$2 ')
     .replace(/\bszth\w*/g, 'szentharomsag')
     .replace(/\bhusv\b/g, 'husvet')
+    .replace(/\btrinitatis\b/g, 'szentharomsag utan')
     .replace(/\bnagyhet\S* (?=hetfo|kedd|szerda|csutort|pentek|szombat)/g, 'nagy')
     .split(/[^\p{L}\d]+/u)
     .filter(Boolean)
