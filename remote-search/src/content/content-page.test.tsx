@@ -394,7 +394,7 @@ describe('what can be done with it', () => {
     select(8)
     await visitor.click(screen.getByRole('button', { name: 'Idézet másolása' }))
     const copied = await navigator.clipboard.readText()
-    expect(copied).toMatch(/^„Második” \(Sárkány.*\/igehirdetes\/a-tekozlo-fiu#p2\)$/)
+    expect(copied).toMatch(/^„Második \[…\]” \(Sárkány.*\/igehirdetes\/a-tekozlo-fiu#p2\)$/)
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Idézet vágólapra másolva'))
     select(0)
     expect(screen.getByRole('button', { name: 'Forrás másolása' })).toBeInTheDocument()
