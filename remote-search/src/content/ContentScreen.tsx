@@ -10,6 +10,7 @@ import { Icon, PageTitle, Skeleton } from 'shared-kernel/ui'
 import { LazyAnnotations } from '../annotations/LazyAnnotations.tsx'
 import { sermonAfter } from '../slots.ts'
 import { LazyBoundary, LazySermonMedia } from '../lazy.tsx'
+import { ReadAloudButton } from '../read-aloud/ReadAloudButton.tsx'
 import after from './after.module.css'
 import styles from './content.module.css'
 import { Listening, Recordings } from './Recordings.tsx'
@@ -50,6 +51,7 @@ export function ContentScreen({
           <div className={tools.tools}>
             <Listening sermon={sermon} />
             <SermonActions sermon={sermon} body={body} onMark={setPressed} />
+            <ReadAloudButton sermon={sermon} body={body} />
           </div>
           <Recordings sermon={sermon} />
           <SermonPassages sermon={sermon} bibleText={bibleText} />

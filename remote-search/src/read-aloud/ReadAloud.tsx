@@ -1,0 +1,111 @@
+/** Lazy module: reads the paragraphs of a text with the device's voice. */
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { usePlayer } from 'shared-kernel/player'
+import { Button, Icon } from 'shared-kernel/ui'
+import { useContentText } from '../content/messages.ts'
+import { paragraphsOf } from '../content/paragraphs.ts'
+import styles from './read-aloud.module.css'
+import { spokenParts } from './spoken-parts.ts'
+
+type Props = {
+  /** BCP 47 language of the text. */
+  lang: string
+  body: RefObject<HTMLElement | null>
+  onClose: () => void
+}
+
+/** Starts at the paragraph in view, follows the text, and stops when another sound of the site starts. */
+export function ReadAloud({ lang, body, onClose }: Props) {
+  const t = useContentText()
+  const [paragraph, setParagraph] = useState(() => firstInView(body.current))
+  const [isReading, setReading] = useState(true)
+  const isPlayerOn = usePlayer(({ isPlaying }) => isPlaying)
+  const pausePlayer = usePlayer(({ pause }) => pause)
+  const count = paragraphsOf(body.current).length
+
+  useEffect(() => {
+    // The player was on before the reading began: the visitor's last wish counts.
+    pausePlayer?.()
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+  const wasPlayerOn = useRef(isPlayerOn)
+  useEffect(() => {
+    if (isPlayerOn && !wasPlayerOn.current) setReading(false)
+    wasPlayerOn.current = isPlayerOn
+  }, [isPlayerOn])
+
+  useEffect(() => {
+    const element = paragraphsOf(body.current)[paragraph - 1]
+    if (!element || !isReading) return
+    element.dataset.aloud = ''
+    showIfHidden(element)
+    const stop = speak(spokenParts(element, lang), lang, () =>
+      paragraph < count ? setParagraph(paragraph + 1) : onClose(),
+    )
+    return () => {
+      delete element.dataset.aloud
+      stop()
+    }
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [paragraph, isReading, lang])
+
+  return (
+    <div className={styles.bar} role="group" aria-label={t('readAloud')}>
+      <span className={styles.where}>{t('readAloudAt', { number: paragraph, count })}</span>
+      <Button aria-label={t('paragraphBefore')} disabled={paragraph <= 1} onClick={() => setParagraph(paragraph - 1)}>
+        <Icon name="chevron" className={styles.back} />
+      </Button>
+      <Button variant="primary" onClick={() => setReading(!isReading)}>
+        <Icon name={isReading ? 'pause' : 'play'} />
+        <span>{t(isReading ? 'pause' : 'readOn')}</span>
+      </Button>
+      <Button
+        aria-label={t('paragraphAfter')}
+        disabled={paragraph >= count}
+        onClick={() => setParagraph(paragraph + 1)}
+      >
+        <Icon name="chevron" />
+      </Button>
+      <Button aria-label={t('readAloudEnd')} onClick={onClose}>
+        <Icon name="close" />
+      </Button>
+    </div>
+  )
+}
+
+/** Number of the first paragraph that is not above the window. */
+const firstInView = (body: HTMLElement | null) =>
+  paragraphsOf(body).findIndex((paragraph) => paragraph.getBoundingClientRect().bottom >= 0) + 1
+
+function showIfHidden(element: HTMLElement) {
+  const { top, bottom } = element.getBoundingClientRect()
+  if (top >= 0 && bottom <= window.innerHeight * 0.85) return
+  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  element.scrollIntoView({ block: 'center', behavior: isStill ? 'auto' : 'smooth' })
+}
+
+/**
+ * Speaks one part after the other. Android cannot pause speech, so a pause is an end, and the paragraph begins again.
+ * @returns stops it; `onEnd` is then not called
+ */
+function speak(parts: string[], lang: string, onEnd: () => void): () => void {
+  const { speechSynthesis: speech } = window
+  let isStopped = false
+  const voice = speech.getVoices().find((one) => one.localService && one.lang.startsWith(lang))
+  const sayNext = (index: number) => {
+    const text = parts[index]
+    if (isStopped) return
+    if (text === undefined) return onEnd()
+    const utterance = new SpeechSynthesisUtterance(text)
+    Object.assign(utterance, { lang: voice?.lang ?? lang, voice: voice ?? null })
+    utterance.onend = () => sayNext(index + 1)
+    utterance.onerror = () => sayNext(index + 1)
+    speech.speak(utterance)
+  }
+  speech.cancel()
+  sayNext(0)
+  return () => {
+    isStopped = true
+    speech.cancel()
+  }
+}
