@@ -25,7 +25,7 @@ const root = __dirname
 const folder = path.join(root, 'shell')
 
 /** Transferred bytes of the reference linker on host pages. */
-const LINKING_BYTES = 9216
+const LINKING_BYTES = 9500
 
 /** Transferred bytes of the prehydration script (docs/decisions/0001). */
 const PREHYDRATE_BYTES = 8450
