@@ -2,8 +2,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { usePlayer } from 'shared-kernel/player'
 import { Button, Icon } from 'shared-kernel/ui'
-import { useContentText } from '../content/messages.ts'
 import { paragraphsOf } from '../content/paragraphs.ts'
+import { useReadAloudText } from './messages.ts'
 import styles from './read-aloud.module.css'
 import { spokenParts } from './spoken-parts.ts'
 
@@ -16,7 +16,7 @@ type Props = {
 
 /** Starts at the paragraph in view, follows the text, and stops when another sound of the site starts. */
 export function ReadAloud({ lang, body, onClose }: Props) {
-  const t = useContentText()
+  const t = useReadAloudText()
   const [paragraph, setParagraph] = useState(() => firstInView(body.current))
   const [isReading, setReading] = useState(true)
   const isPlayerOn = usePlayer(({ isPlaying }) => isPlaying)
@@ -50,14 +50,14 @@ export function ReadAloud({ lang, body, onClose }: Props) {
   }, [paragraph, isReading, lang])
 
   return (
-    <div className={styles.bar} role="group" aria-label={t('readAloud')}>
-      <span className={styles.where}>{t('readAloudAt', { number: paragraph, count })}</span>
+    <div className={styles.bar} role="group" aria-label={t('bar')}>
+      <span className={styles.where}>{t('position', { number: paragraph, count })}</span>
       <Button aria-label={t('paragraphBefore')} disabled={paragraph <= 1} onClick={() => setParagraph(paragraph - 1)}>
         <Icon name="chevron" className={styles.back} />
       </Button>
       <Button variant="primary" onClick={() => setReading(!isReading)}>
         <Icon name={isReading ? 'pause' : 'play'} />
-        <span>{t(isReading ? 'pause' : 'readOn')}</span>
+        <span>{t(isReading ? 'pause' : 'resume')}</span>
       </Button>
       <Button
         aria-label={t('paragraphAfter')}
@@ -66,7 +66,7 @@ export function ReadAloud({ lang, body, onClose }: Props) {
       >
         <Icon name="chevron" />
       </Button>
-      <Button aria-label={t('readAloudEnd')} onClick={onClose}>
+      <Button aria-label={t('end')} onClick={onClose}>
         <Icon name="close" />
       </Button>
     </div>

@@ -8,10 +8,9 @@ const partsOf = (html: string) => {
 }
 
 test('a paragraph is spoken by sentences, without soft hyphens, notes and numbers of footnotes', () => {
-  expect(partsOf('Még tá\u00advol volt.<sup>2</sup>  Az apja\nmeglátta<span role="note">Lk 15 szövege</span>.')).toEqual([
-    'Még távol volt.',
-    'Az apja meglátta.',
-  ])
+  expect(
+    partsOf('Még tá\u00advol volt.<sup>2</sup>  Az apja\nmeglátta<span role="note">Lk 15 szövege</span>.'),
+  ).toEqual(['Még távol volt.', 'Az apja meglátta.'])
   expect(partsOf(' ')).toEqual([])
 })
 
