@@ -196,6 +196,17 @@ test.each([
   expect((await run(await put('tabla.csv', text))).issues).toEqual(issue === undefined ? [] : [issue])
 }) // prettier-ignore
 
+test.each(['file:///etc/hang.mp3', 'ftp://a.hu/hang.mp3', 'javascript:hang.mp3'])(
+  '%s in a feed is no recording',
+  async (url) => {
+    const item = `<item><title>Egy</title><enclosure type="audio/mpeg" url="${url}"/></item>`
+    const { sermon, files, issues } = await run(await put('feed.xml', `<rss><channel>${item}</channel></rss>`))
+    expect(sermon('egy')).toBe('---\nid: egy\ntitle: Egy\n---\n\n')
+    expect(files['.conversion/feed-xml.jsonl']).toContain(url)
+    expect(issues).toContain('warning kept-beside 1')
+  },
+)
+
 test('Atom with XHTML, and the channel’s author for items without one', async () => {
   const entry = '<entry><id>1</id><title type="html">A &amp;amp; B</title><published>2014-03-02T10:00:00Z</published><link rel="enclosure" type="audio/mpeg" length="12345" href="https://a.hu/x.mp3"/><author><name>Kő Pál</name></author><content type="xhtml"><div xmlns="http://www.w3.org/1999/xhtml"><p>Egy <em>két</em> há</p></div></content></entry>' // prettier-ignore
   const { sermon } = await run(await put('a.atom', `<feed xmlns="http://www.w3.org/2005/Atom">${entry}</feed>`))

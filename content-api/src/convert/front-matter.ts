@@ -239,6 +239,9 @@ function filesIn(
   )
 }
 
+/** Null for `file:` and other schemes; `C:` is a disk. */
+const localPath = (address: string) => (/^[a-z][a-z\d+.-]+:/i.test(address) ? null : address)
+
 type Keep = (name: string, value: unknown, reason: string) => void
 
 const fileNameOf = (url: string) => decodeSafely(pathOf(url).split('/').at(-1) || url)
@@ -253,7 +256,7 @@ function readFiles(files: readonly ForeignFile[], length: string | undefined, ke
   const seen = new Set<string>()
   for (const { kind: named, address, title, mime, seconds, bytes = '' } of files) {
     const isLocal = !/^(?:https?:)?\/\//i.test(address)
-    const url = isLocal ? address : mediaUrl(address)
+    const url = isLocal ? localPath(address) : mediaUrl(address)
     if (url === null) {
       keep(named, address, `"${address}" is no address of a recording.`)
       continue

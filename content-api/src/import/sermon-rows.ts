@@ -67,7 +67,7 @@ export async function toRows(
     passages: (['in_text', 'lesson', 'text'] as const).flatMap((role) =>
       toPassageRows(role, passages[role], entry.versification),
     ),
-    files,
+    files: files.filter(({ isMissing }) => !isMissing),
   }
 }
 

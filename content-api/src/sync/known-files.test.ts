@@ -81,6 +81,19 @@ test.each<[what: string, change: () => Promise<unknown>]>([
   expect(await titles()).toContain('Kezes')
 })
 
+test('visitors get a recording once its file is there', async () => {
+  await writeAt('sermons/kesobb.md', '---\ntitle: Később\naudio: { file: kesobb.mp3 }\n---\nSzöveg.')
+  const files = await known()
+  const stored = () => place.database.db.selectFrom('media_file').select('url').orderBy('url').execute()
+  const kinds = () => place.database.db.selectFrom('sermon').select('media').where('title', '=', 'Később').execute()
+  expect((await round(files)).issues).toMatchObject([{ code: 'missing-media' }])
+  expect([await stored(), await kinds()]).toEqual([[{ url: '/media/a.mp3' }], [{ media: ['text'] }]])
+  await write('media/kesobb.mp3', mp3(1))
+  expect((await round(files)).issues).toEqual([])
+  expect(await stored()).toEqual([{ url: '/media/a.mp3' }, { url: '/media/kesobb.mp3' }])
+  expect(await kinds()).toEqual([{ media: ['text', 'audio'] }])
+})
+
 test('a sermon is read again when its recording has changed', async () => {
   const files = await known()
   await write('media/a.mp3', mp3(2))

@@ -20,6 +20,8 @@ export type MediaEntry = {
   image: string | null
   /** Their starts in seconds. */
   chapters: { start: number; title: string }[] | null
+  /** The media folder does not have it yet: visitors get it once it is there. */
+  isMissing?: true
 }
 
 /** About videos of other sites. */
@@ -44,7 +46,7 @@ const PAGE = 'text/html'
  * Reads the lists `audio`, `video` and `attachments` of a sermon: `{ file }` in the media folder, served under
  * `/media/`, or `{ url }`, which of a video may be its page at YouTube, Vimeo, Facebook or a PeerTube. Each with
  * optional `title`, `mime`, `seconds` and `bytes`, a video with `image`, a recording with `chapters`. A missing file is
- * a warning, not a refusal.
+ * a warning, not a refusal; it is marked.
  */
 export async function readMediaEntries(fields: FieldReader, context: MediaContext) {
   const entries: MediaEntry[] = []
@@ -84,10 +86,10 @@ async function readEntry(list: List, fields: FieldReader, context: MediaContext)
   const url = name === null ? address! : mediaAddress(name)
   const mime = readType(list, url, givenMime)
   if (!mime) return fields.refuse(list, typeRemedy(list, file ?? address!))
-  const measured = name === null ? { bytes: null, seconds: null } : await measure(kind, name, fields, context)
+  const measured = name === null ? UNMEASURED : await measure(kind, name, fields, context)
   if (!fields.isValid) return null
   const known = { bytes: bytes ?? measured.bytes, seconds: seconds ?? measured.seconds }
-  return { kind, url, mime, ...known, title, image: given, chapters }
+  return { kind, url, mime, ...known, title, image: given, chapters, ...(measured.isMissing && { isMissing: true }) }
 }
 
 function readType(list: List, url: string, given: string | null): string | undefined {
@@ -166,22 +168,29 @@ function readChapters(fields: FieldReader, report: ImportReport): MediaEntry['ch
 /** An address that is not encoded is a file name. */
 const nameIn = (address: string) => mediaName(address) ?? address.slice(mediaAddress('').length)
 
-async function measure(kind: MediaEntry['kind'], name: string, fields: FieldReader, context: MediaContext) {
+type Measured = Pick<MediaEntry, 'bytes' | 'seconds' | 'isMissing'>
+const UNMEASURED: Measured = { bytes: null, seconds: null }
+
+async function measure(
+  kind: MediaEntry['kind'],
+  name: string,
+  fields: FieldReader,
+  context: MediaContext,
+): Promise<Measured> {
   const { mediaFolder, mediaRecord = new MediaRecord(null) } = context
-  const unknown = { bytes: null, seconds: null }
   if (/^(?:\.\.)?\//.test(name)) {
     fields.refuse('file', `"${name}" lies outside the media folder.`)
-    return unknown
+    return UNMEASURED
   }
   if (!isServable(name) || mediaName(mediaAddress(name)) !== name.normalize('NFC')) {
     fields.refuse('file', `"${name}" is not served: no part of its name may begin with a dot or hold a backslash.`)
-    return unknown
+    return UNMEASURED
   }
-  if (!mediaFolder) return unknown
+  if (!mediaFolder) return UNMEASURED
   const found = await findMediaFile(mediaFolder, name)
   if (found === null) {
     fields.warn('file', `The media folder has no file "${name}" yet.`, 'missing-media')
-    return unknown
+    return { ...UNMEASURED, isMissing: true }
   }
   const path = join(mediaFolder, found)
   const stats = await stat(path)
@@ -194,8 +203,9 @@ async function measure(kind: MediaEntry['kind'], name: string, fields: FieldRead
 }
 
 /** Media kinds of a sermon: `text` when it has a body, then those of its files. */
-export function mediaKinds(words: number, files: Pick<MediaEntry, 'kind'>[]) {
+export function mediaKinds(words: number, files: Pick<MediaEntry, 'kind' | 'isMissing'>[]) {
   const kinds: ('text' | 'audio' | 'video')[] = words > 0 ? ['text'] : []
-  for (const kind of ['audio', 'video'] as const) if (files.some((file) => file.kind === kind)) kinds.push(kind)
+  for (const kind of ['audio', 'video'] as const)
+    if (files.some((file) => file.kind === kind && !file.isMissing)) kinds.push(kind)
   return kinds
 }

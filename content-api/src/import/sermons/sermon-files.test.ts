@@ -247,10 +247,18 @@ test('files in the media folder are measured, missing and damaged ones have a wa
   ])
   expect(outside.issues.map(({ message }) => message)).toEqual(['"../a.mp3" lies outside the media folder.'])
   expect(entry!.files).toMatchObject([
-    { kind: 'audio', url: '/media/nincs.mp3', mime: 'audio/mpeg', bytes: null, seconds: 60, title: 'Felvétel' },
+    {
+      kind: 'audio',
+      url: '/media/nincs.mp3',
+      mime: 'audio/mpeg',
+      bytes: null,
+      seconds: 60,
+      title: 'Felvétel',
+      isMissing: true,
+    },
     { kind: 'video', url: 'https://video.hu/a.mp4', mime: 'video/mp4', bytes: null, seconds: null, title: null },
   ])
-  expect(entry!.media).toEqual(['text', 'audio', 'video'])
+  expect(entry!.media).toEqual(['text', 'video'])
   expect(issues.map(({ code, line }) => [code, line])).toEqual([['missing-media', 4]])
 })
 
