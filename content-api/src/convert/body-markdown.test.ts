@@ -23,6 +23,7 @@ test.each([
   ['notes of several paragraphs', '<p>A<a id="r" href="#f">1</a></p><div id="f"><p>Egy <a href="#r">^</a></p><p>Két</p></div>', 'A[^1]\n\n[^1]: Egy\n\n    Két'],
   ['links within the text', '<p><a href="#vege">Ugrás</a></p><h2 id="vege">Vége</h2>', '[Ugrás](#vege)\n\n## Vége'],
   ['scripts and styles', '<style>p{}</style><p onclick="x()">Egy</p><script>alert(1)</script>', 'Egy'],
+  ['tags and entities as words', '<p>A &lt;script&gt;x&lt;/script&gt; és a &amp;nbsp; meg a &amp;#160; jel, 1 &lt; 2 &amp; 3</p>', 'A \\<script>x\\</script> és a \\&nbsp; meg a \\&#160; jel, 1 < 2 & 3'],
   ['tables', '<table><tr><td>a</td>\n\n<td>b</td></tr></table>', '<table><tbody><tr><td>a</td><td>b</td></tr></tbody></table>'],
 ])('%s become Markdown', (_name, html, markdown) => {
   const notes = html.includes('#n1') ? { n1: 'Tárolt <b>jegyzet</b>' } : {}

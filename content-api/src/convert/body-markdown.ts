@@ -20,6 +20,9 @@ export type ConvertedBody = {
 }
 
 const turndown = new TurndownService({ headingStyle: 'atx', bulletListMarker: '-', emDelimiter: '*', hr: '---' })
+// It leaves tags and entities, which a text about them has as words.
+turndown.escape = (text) =>
+  TurndownService.prototype.escape(text).replace(/<(?=[a-z/!?])|&(?=#?[a-z\d]{1,31};)/gi, '\\$&')
 turndown.keep(['u', 'sup', 'sub', 'small', 'mark', 'ins', 's', 'del', 'abbr', 'q', 'ruby'] as never)
 turndown.remove(['script', 'style', 'noscript', 'title'] as never)
 turndown.addRule('note', {

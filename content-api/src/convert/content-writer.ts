@@ -9,7 +9,7 @@ import { tidyName } from '../import/tidy-text.ts'
 import { writeWhole } from '../import/write-whole.ts'
 import { freeName, toFileName } from './file-names.ts'
 import type { DayOrder } from './foreign-dates.ts'
-import type { ForeignSermon } from './foreign-sermon.ts'
+import { type ForeignSermon, type Meaning, MEANINGS } from './foreign-sermon.ts'
 import { convertSermon, type FrontMatter } from './front-matter.ts'
 import type { MediaStore } from './media-store.ts'
 
@@ -91,7 +91,13 @@ export class ContentWriter {
     const { report, source, dryRun } = this.options
     const beside = join(NOTES_FOLDER, `${toFileName(source)}.jsonl`)
     for (const [name, { count, at }] of this.unknown)
-      report.warn('no-field', at, `"${name}" has no field here: ${count} values are kept in ${beside}.`)
+      report.warn(
+        'no-field',
+        at,
+        isField(name)
+          ? `${count} values of "${name}" could not be taken: they are kept in ${beside}.`
+          : `"${name}" has no field here: ${count} values are kept in ${beside}.`,
+      )
     if (dryRun) return
     await this.put(beside, this.beside.map((line) => `${line}\n`).join(''))
     await this.put(WRITTEN, `${JSON.stringify(this.written, null, 1)}\n`)
@@ -136,6 +142,8 @@ export class ContentWriter {
     return writeWhole(join(this.folder, name), text)
   }
 }
+
+const isField = (name: string) => MEANINGS.includes(name as Meaning)
 
 /** @throws ImportError when the file is not JSON */
 async function readJson(path: string, fallback: unknown): Promise<unknown> {

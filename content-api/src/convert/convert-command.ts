@@ -27,7 +27,9 @@ export async function runConvert(
   const report = await convert(source, folder, options)
   say(formatReport(report))
   if (json) await writeFile(json, `${JSON.stringify(report, null, 2)}\n`)
-  const next = `Check ${folder}, then: npm run content -- sync ${folder} --dry-run`
+  const next = report.written
+    ? `Check ${folder}, then: npm run content -- sync ${folder} --dry-run`
+    : 'Nothing was written.'
   say(options.dryRun ? 'Dry run: nothing was written.' : next)
   return report.totals.refused > 0 ? 1 : 0
 }

@@ -207,6 +207,25 @@ test.each(['file:///etc/hang.mp3', 'ftp://a.hu/hang.mp3', 'javascript:hang.mp3']
   },
 )
 
+test('files of other formats are left out with the remedy, and a refused file alone writes nothing', async () => {
+  await put('be/a.doc', 'x')
+  const alone = await put('be/b.docx', docx(factsOf(1), 1).subarray(0, 900))
+  await expect(run(await put('a.doc', 'x'))).rejects.toThrow(/known kind\. Save it as \.docx\.$/)
+  await expect(run(await put('a.xls', 'x'))).rejects.toThrow(/known kind\. Save it as \.csv\.$/)
+  const { report, files } = await run(dirname(alone))
+  expect(report.issues[0]!.message).toMatch(/does not end in \.docx\. Save it as \.docx\.$/)
+  expect([report.totals.refused, report.written, files]).toEqual([1, false, {}])
+})
+
+test('a value that is wrong is not called a field that is unknown', async () => {
+  const { report } = await run(await put('tabla.csv', 'Cím;Hang;Rész\nEgy;hang fájl;második\n'))
+  const messages = report.issues.map(({ message }) => message)
+  expect(messages).toContain('"hang fájl" in "audio" is neither an address nor a path like hang/a.mp3.')
+  for (const name of ['audio', 'series_order'])
+    expect(messages).toContainEqual(expect.stringContaining(`1 values of "${name}" could not be taken: they are kept`))
+  expect(messages.join()).not.toContain('has no field here')
+})
+
 test('Atom with XHTML, and the channel’s author for items without one', async () => {
   const entry = '<entry><id>1</id><title type="html">A &amp;amp; B</title><published>2014-03-02T10:00:00Z</published><link rel="enclosure" type="audio/mpeg" length="12345" href="https://a.hu/x.mp3"/><author><name>Kő Pál</name></author><content type="xhtml"><div xmlns="http://www.w3.org/1999/xhtml"><p>Egy <em>két</em> há</p></div></content></entry>' // prettier-ignore
   const { sermon } = await run(await put('a.atom', `<feed xmlns="http://www.w3.org/2005/Atom">${entry}</feed>`))

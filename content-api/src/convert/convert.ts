@@ -87,6 +87,7 @@ export async function convert(source: string, folder: string, options: ConvertOp
     }
     if (done === 0 && report.totals.refused === 0)
       throw new ImportError(`${source} has no sermon that could be read as ${input.kind}. --kind names another kind.`)
+    if (done === 0) return report
     await writer.close()
     report.written = !dryRun
   } finally {
@@ -150,7 +151,15 @@ async function openPath(path: string, given: Kind | undefined): Promise<Input> {
   if (!kind && unreadable) throw unreadable
   if (kind && !other) return { kind, path, isFolder }
   const reason = kind ? `has files of several kinds (${[...kinds].join(', ')})` : 'has no file of a known kind'
-  throw new ImportError(`${path} ${reason}. Set --kind to one of ${KINDS.join(', ')}.`)
+  throw new ImportError(
+    `${path} ${reason}. ${remedyFor(...names).trim() || `Set --kind to one of ${KINDS.join(', ')}.`}`,
+  )
+}
+
+/** What to do with files of programs that save other formats, too. */
+function remedyFor(...names: string[]): string {
+  if (names.some((name) => /\.(?:doc|odt|rtf|pages)$/i.test(name))) return ' Save it as .docx.'
+  return names.some((name) => /\.(?:xlsx?|ods|numbers)$/i.test(name)) ? ' Save it as .csv.' : ''
 }
 
 async function kindOfFile(path: string): Promise<Kind | null> {
@@ -175,6 +184,10 @@ async function filesOf({ path, isFolder }: Input, extensions: string[], report: 
   const names = (await readdir(path)).filter((name) => !/^(?:\.|~\$)/.test(name)).sort()
   const isRead = (name: string) => extensions.includes(extname(name).toLowerCase())
   for (const name of names.filter((one) => !isRead(one)))
-    report.warn('left-out', { file: name }, `It is not read: its name does not end in ${extensions.join(', ')}.`)
+    report.warn(
+      'left-out',
+      { file: name },
+      `It is not read: its name does not end in ${extensions.join(', ')}.${remedyFor(name)}`,
+    )
   return names.filter(isRead).map((name) => join(path, name))
 }

@@ -52,7 +52,7 @@ export type ConvertedSermon = Pick<ConvertedBody, 'pictures'> & {
 
 type Warn = (code: string, message: string) => void
 
-const escapeMarkdown = (text: string) => text.replace(/([*_[\]<>`\\])/g, '\\$1')
+const escapeMarkdown = (text: string) => text.replace(/([*_[\]<>`\\&])/g, '\\$1')
 
 const LABELS: Partial<Record<Meaning, string>> = { date: 'Dátum', text: 'Alapige', lesson: 'Lekció', title: 'Cím' }
 
@@ -132,7 +132,7 @@ export function convertSermon(
   }
   for (const frame of body.frames) warn('frame', `A frame became a link: ${frame}`)
   const { lists, links, origins } = readFiles(
-    [...sermon.files, ...filesIn(values, base, unmapped), ...body.files],
+    [...sermon.files, ...filesIn(values, base, unmapped, warn), ...body.files],
     values.seconds?.[0],
     keep,
     warn,
@@ -229,11 +229,15 @@ function filesIn(
   values: ForeignSermon['values'],
   base: string | null,
   unmapped: Record<string, unknown>,
+  warn: Warn,
 ): ForeignFile[] {
   return (['audio', 'video', 'attachments'] as const).flatMap((kind) =>
     (values[kind] ?? []).flatMap((text) => {
       const addresses = addressesIn(text, kind)
-      if (addresses.length === 0) unmapped[kind] = [unmapped[kind] ?? [], text].flat()
+      if (addresses.length === 0) {
+        unmapped[kind] = [unmapped[kind] ?? [], text].flat()
+        warn('kept-beside', `"${text}" in "${kind}" is neither an address nor a path like hang/a.mp3.`)
+      }
       return addresses.map((address) => ({ kind, address: base ? resolveAddress(address, base) : address }))
     }),
   )
