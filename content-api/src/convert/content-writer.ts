@@ -11,6 +11,7 @@ import { freeName, toFileName } from './file-names.ts'
 import type { DayOrder } from './foreign-dates.ts'
 import { type ForeignSermon, type Meaning, MEANINGS } from './foreign-sermon.ts'
 import { convertSermon, type FrontMatter } from './front-matter.ts'
+import { isVideoPage } from './media-addresses.ts'
 import type { MediaStore } from './media-store.ts'
 
 /** Hidden, so that the import ignores it. */
@@ -35,6 +36,8 @@ export class ContentWriter {
   private readonly keys = new Set<string>()
   private readonly preachers = new Set<string>()
   private readonly beside: string[] = []
+  /** Hosts whose addresses began with `http:`, with the first. */
+  private readonly madeSecure = new Map<string, SourceLocation>()
   private readonly unknown = new Map<string, { count: number; at: SourceLocation }>()
 
   private constructor(
@@ -70,6 +73,12 @@ export class ContentWriter {
     if (front.path !== undefined) this.paths.add(front.path)
     if (front.preacher) this.preachers.add(front.preacher)
     const markdown = await media.settle(front, converted, file.slice(0, -3), warn)
+    for (const { url } of [front.audio, front.video].flatMap((list) => list ?? []))
+      if (url !== undefined && !isVideoPage(url)) {
+        const { origin, host } = new URL(url)
+        report.mediaHosts.add(origin)
+        if (/^http:/i.test(converted.origins.get(url) ?? '')) this.madeSecure.set(host, this.madeSecure.get(host) ?? at)
+      }
     await this.writeText(key, file, toText(front, markdown), at)
     this.keepBeside(converted.unmapped, at, `sermons/${file}`)
   }
@@ -98,6 +107,8 @@ export class ContentWriter {
           ? `${count} values of "${name}" could not be taken: they are kept in ${beside}.`
           : `"${name}" has no field here: ${count} values are kept in ${beside}.`,
       )
+    for (const [host, at] of this.madeSecure)
+      report.warn('made-secure', at, `Addresses of ${host} begin with https: now. Open one, or use --media.`)
     if (dryRun) return
     await this.put(beside, this.beside.map((line) => `${line}\n`).join(''))
     await this.put(WRITTEN, `${JSON.stringify(this.written, null, 1)}\n`)

@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path'
 import { strToU8, zipSync } from 'fflate'
 import { docx, factsOf } from '#test/foreign-sermons.ts'
 import { mp3 } from '#test/sounds.ts'
+import { formatReport } from '../import/import-report.ts'
 import { convert, type ConvertOptions } from './convert.ts'
 
 let folder: string
@@ -75,7 +76,7 @@ Szöveg.
     { from: 'export.xml:9', file: null, fields: { 'wp:status': 'trash' } },
     { from: 'export.xml:10', file: null, fields: { 'wp:post_name': 'kapcsolat' } },
   ])
-  expect(issues).toEqual(['warning left-out', 'warning password 4', 'warning no-field 2', 'warning no-field 2', 'warning no-field 3'])
+  expect(issues).toEqual(['warning left-out', 'warning password 4', 'warning no-field 2', 'warning no-field 2', 'warning no-field 3', 'warning made-secure 5'])
 }) // prettier-ignore
 
 test('unreadable values are in the text, and files that browsers cannot open are linked', async () => {
@@ -215,6 +216,15 @@ test('files of other formats are left out with the remedy, and a refused file al
   const { report, files } = await run(dirname(alone))
   expect(report.issues[0]!.message).toMatch(/does not end in \.docx\. Save it as \.docx\.$/)
   expect([report.totals.refused, report.written, files]).toEqual([1, false, {}])
+})
+
+test('hosts of recordings that stay there are named once, also those whose http: became https:', async () => {
+  const rows = ['Egy;http://regi.hu/a.mp3', 'Kettő;http://regi.hu/b.mp3', 'Három;https://hang.hu/c.mp3']
+  const { report, issues } = await run(await put('tabla.csv', `Cím;Hang\n${rows.join('\n')}\n`))
+  expect(issues).toEqual(['warning made-secure 2'])
+  expect(formatReport(report)).toMatch(
+    /MEDIA_HOSTS of the document server .*--media\): https:\/\/hang\.hu https:\/\/regi\.hu\n/,
+  )
 })
 
 test('a value that is wrong is not called a field that is unknown', async () => {

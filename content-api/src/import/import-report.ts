@@ -40,6 +40,8 @@ export class ImportReport {
   readonly totals: Record<Severity, number> = { refused: 0, warning: 0 }
   /** Names of preachers that the import created. */
   readonly newPreachers: string[] = []
+  /** Origins of recordings, besides the site: documents play only those that `MEDIA_HOSTS` names. */
+  readonly mediaHosts = new Set<string>()
   /** Sermons that are held back. */
   readonly waiting: WaitingSermon[] = []
   /** Future times at which a public sermon expires, `YYYY-MM-DD HH:MM` in the site's time zone. */
@@ -134,9 +136,18 @@ export function formatReport(report: ImportReport, shown = 200): string {
     lines.push(`new preachers: ${newPreachers.slice(0, shown).join('; ')}${others}${unwritten}`)
   if (report.indexed > 0 && !unwritten)
     lines.push(`search: ${report.indexed} sermons with the words of their passages indexed anew`)
+  lines.push(...mediaHostsOf(report))
   lines.push(`${report.totals.refused} refused, ${report.totals.warning} warnings`)
   return lines.join('\n')
 }
+
+/** At most one line, since the import does not know the settings of the document server. */
+export const mediaHostsOf = ({ mediaHosts }: ImportReport): string[] =>
+  mediaHosts.size === 0
+    ? []
+    : [
+        `Recordings of other hosts play only if MEDIA_HOSTS of the document server names them (or bring them with convert --media): ${[...mediaHosts].sort().join(' ')}`,
+      ]
 
 const clip = (message: string) =>
   message.length > LONGEST_MESSAGE ? `${message.slice(0, LONGEST_MESSAGE)} …` : message

@@ -1,5 +1,11 @@
 /** The result of a round, for people who edit content. */
-import { type ImportIssue, type ImportReport, type Kind, formatLocation } from '../import/import-report.ts'
+import {
+  type ImportIssue,
+  type ImportReport,
+  type Kind,
+  formatLocation,
+  mediaHostsOf,
+} from '../import/import-report.ts'
 
 /** Issues that are reported as counts instead. */
 const COUNTED = new Set(['held-back', 'taken-out', 'expires'])
@@ -29,7 +35,7 @@ export function summarize(report: ImportReport, shown = 50): string {
     const isOut = issue.severity === 'refused' ? ' (not taken)' : ''
     return `  ${formatLocation(issue)}${isOut}: ${issue.message}`
   })
-  return [`${counts || 'Nothing changed'}${asks || '.'}`, ...lines, ...more].join('\n')
+  return [`${counts || 'Nothing changed'}${asks || '.'}`, ...lines, ...more, ...mediaHostsOf(report)].join('\n')
 }
 
 function changesOf({ counts }: ImportReport, kind: Kind): string {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { FieldReader } from '../field-reader.ts'
-import { ImportReport } from '../import-report.ts'
+import { formatReport, ImportReport } from '../import-report.ts'
 import { type MediaContext, readMediaEntries } from './media-entries.ts'
 import { VideoStills } from './video-stills.ts'
 
@@ -58,6 +58,17 @@ test.each<[given: Record<string, unknown>, told: string]>([
 ])('%j is refused', async (given, why) => {
   const { entries, isValid, told } = await read(given)
   expect([entries, isValid, told]).toEqual([[], false, [expect.stringContaining(why)]])
+})
+
+test('hosts of recordings are collected, without those of pages and documents', async () => {
+  const report = new ImportReport()
+  const record = {
+    audio: [{ url: 'https://hang.hu/a.mp3' }, { file: 'b.mp3' }, { url: '/regi/c.mp3' }],
+    video: { url: YOUTUBE },
+    attachments: { url: 'https://mas.hu/a.pdf' },
+  }
+  await readMediaEntries(new FieldReader(record, { file: 'x.md' }, report), { report, mediaFolder: null })
+  expect(formatReport(report)).toMatch(/MEDIA_HOSTS of the document server .*: https:\/\/hang\.hu\n/)
 })
 
 test('a video of a service that the site does not play is imported with a warning', async () => {

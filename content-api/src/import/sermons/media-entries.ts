@@ -86,6 +86,7 @@ async function readEntry(list: List, fields: FieldReader, context: MediaContext)
   const url = name === null ? address! : mediaAddress(name)
   const mime = readType(list, url, givenMime)
   if (!mime) return fields.refuse(list, typeRemedy(list, file ?? address!))
+  if (list !== 'attachments' && /^https:/.test(url)) context.report.mediaHosts.add(new URL(url).origin)
   const measured = name === null ? UNMEASURED : await measure(kind, name, fields, context)
   if (!fields.isValid) return null
   const known = { bytes: bytes ?? measured.bytes, seconds: seconds ?? measured.seconds }
