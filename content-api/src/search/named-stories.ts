@@ -5,7 +5,7 @@ import { commonRange } from '../versification/common-range.ts'
 import { SITE_VERSIFICATION } from '../versification/versifications.ts'
 import type { SermonFilter } from './list-query.ts'
 import type { Term } from './parse-words.ts'
-import { NEARNESS } from './order-rows.ts'
+import { type NamedSermons, NEARNESS } from './order-rows.ts'
 import { markTouching, type PassageIndex } from './passage-index.ts'
 import { createStoryFinder, type NamedStory } from '../stories/find-stories.ts'
 import { findWords } from './words.ts'
@@ -26,14 +26,6 @@ export function mayBeName({ typed = '', words }: Pick<SermonFilter, 'typed' | 'w
 
 /** Stories use the numbering of the site. */
 const toRange = (passage: Place) => commonRange(passage, SITE_VERSIFICATION)
-
-/** Sermons that a search names: on a story, or of an occasion. */
-export interface NamedSermons {
-  /** 1 in rows that are results without having the words. */
-  marks: Uint8Array
-  /** The least `NEARNESS` of each row. */
-  near: Uint8Array
-}
 
 /**
  * Sermons with a passage of the stories as text or lesson; those of unambiguous names come first, if it is their text.

@@ -2,8 +2,15 @@
 import type { Content } from '../content/content.ts'
 import type { WordMatches } from './word-matches.ts'
 import type { SermonFilter } from './list-query.ts'
-import type { NamedSermons } from './named-stories.ts'
 import { type SermonColumns, UNKNOWN } from './sermon-columns.ts'
+
+/** Sermons that a search names: on a story, or of an occasion. */
+export interface NamedSermons {
+  /** 1 in rows that are results without having the words. */
+  marks: Uint8Array
+  /** The least `NEARNESS` of each row. */
+  near: Uint8Array
+}
 
 const known = new WeakMap<SermonColumns, Map<string, Int32Array>>()
 

@@ -1,5 +1,5 @@
 /** Counts results that have only words related to those typed: compounds, derivations. */
-import type { NamedSermons } from './named-stories.ts'
+import type { NamedSermons } from './order-rows.ts'
 import type { SermonColumns } from './sermon-columns.ts'
 import type { Understood } from './tsquery.ts'
 import type { WordMatches } from './word-matches.ts'

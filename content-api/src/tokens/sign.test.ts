@@ -83,7 +83,7 @@ describe('the secret of a server', () => {
     await expect(signed()).rejects.toThrow('session-secret is too short')
     await rm(file())
     await writeFile(path.join(folder, 'no-folder'), '')
-    await expect(signed({ dataDir: path.join(folder, 'no-folder') })).rejects.toThrow('EEXIST')
+    await expect(signed({ dataDir: path.join(folder, 'no-folder') })).rejects.toThrow('is a file, not a folder')
     // The error is the failed write, not the failed read.
     await expect(signed({ dataDir: '/sys' })).rejects.toThrow(/EACCES|EROFS|EPERM/)
   })
