@@ -14,6 +14,7 @@ test('[AP-04] the header and the head say what the config says', async ({ page }
   await expect(logo).toHaveAttribute('src', /^data:image\//)
   expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', '/media/favicon.svg')
+  await page.goto('/')
   await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /^http.*\/media\/cover\.png$/)
   for (const file of ['/media/favicon.svg', '/media/cover.png']) {
     expect((await page.request.get(file)).headers()['content-type']).toMatch(/^image\//)

@@ -7,7 +7,7 @@ const SPACES = ['/**']
 
 /** Budgets in bytes (brotli) of the scripts and styles that a page adds to a first visit. About a third is reserve. */
 const BUDGETS: Record<string, Record<string, number>> = {
-  'remote-search': { search: 22_000, node_view: 20_800, group: 17_000, church_day: 17_000, 'sermon-search': 6_000 },
+  'remote-search': { search: 22_000, node_view: 22_500, group: 17_000, church_day: 17_000, 'sermon-search': 6_000 },
   'remote-bible': {
     bible: 11_000,
     citations: 11_000,
