@@ -139,10 +139,10 @@ test('[PG-02] a sermon says what it is to machines and to whoever shows its link
     'og:url': address,
     'og:locale': 'hu_HU',
     'og:site_name': 'Lelkész.com',
-    'og:image': expect.stringContaining(`${origin}/kep.png?oldal=%2Figehirdetes%2Fa-harmadik-vandor`) as string,
     'twitter:card': 'summary_large_image',
   })
   expect(head.metas['og:description']).toMatch(/^Ha két ember gyalogol/)
+  expect(head.metas['og:image']).toContain(`${origin}/kep.png?oldal=%2Figehirdetes%2Fa-harmadik-vandor`)
   expect(head.metas).not.toHaveProperty('robots')
   const article = thing(head, 'Article')
   expect(article).toMatchObject({

@@ -37,13 +37,13 @@ export function ReadAloud({ lang, body, onClose }: Props) {
   useEffect(() => {
     const element = paragraphsOf(body.current)[paragraph - 1]
     if (!element || !isReading) return
-    element.dataset.aloud = ''
+    element.classList.add(styles.spoken!)
     showIfHidden(element)
     const stop = speak(spokenParts(element, lang), lang, () =>
       paragraph < count ? setParagraph(paragraph + 1) : onClose(),
     )
     return () => {
-      delete element.dataset.aloud
+      element.classList.remove(styles.spoken!)
       stop()
     }
     // eslint-disable-next-line react-hooks/exhaustive-deps

@@ -47,7 +47,7 @@ const open = (files: unknown[] = []) => {
   )
 }
 const finish = () => act(() => spoken.at(-1)!.onend())
-const marked = () => document.querySelector('[data-aloud]')?.textContent
+const marked = () => document.querySelector('.spoken')?.textContent
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 test('a text without a recording is read sentence by sentence, and its paragraph is marked', async () => {
