@@ -28,6 +28,9 @@ export interface Score {
   /** Mean of the questions, and by occurrence, where derivations and compounds are wrong. */
   strict: number
   'strict by occurrence': number
+  /** The same of all that is found, with the related words ranked after the word's own. */
+  'all strict': number
+  'all strict by occurrence': number
 }
 
 class Precision {
@@ -56,7 +59,7 @@ class Precision {
 
 export function score({ lemmas, spellings }: Gold, found: readonly (readonly [Question, Answer])[]): Score {
   const sums = { recall: 0, inflected: 0, inflectedFound: 0, verbs: 0, verbsFound: 0 }
-  const [fair, strict] = [new Precision(), new Precision()]
+  const [fair, strict, all] = [new Precision(), new Precision(), new Precision()]
   for (const [{ typed, lemma }, { own, related }] of found) {
     const { forms, isVerb } = lemmas.get(lemma)!
     let hits = 0
@@ -71,9 +74,14 @@ export function score({ lemmas, spellings }: Gold, found: readonly (readonly [Qu
       if (isFound) sums.verbsFound++
     }
     sums.recall += hits / forms.length
-    const known = [...own].flatMap((spelling) => spellings.get(spelling) ?? []).filter(({ forms }) => forms.size > 0)
-    const right = known.filter(({ forms }) => forms.has(lemma))
-    const wrong = known.filter(({ forms }) => !forms.has(lemma))
+    const judge = (found: Iterable<string>) => {
+      const known = [...found].flatMap((one) => spellings.get(one) ?? []).filter(({ forms }) => forms.size > 0)
+      const isForm = ({ forms }: GoldSpelling) => forms.has(lemma)
+      return { right: known.filter(isForm), wrong: known.filter((one) => !isForm(one)) }
+    }
+    const { right, wrong } = judge(own)
+    const shown = judge(new Set([...own, ...related]))
+    all.add(shown.right, shown.wrong)
     const kin = spellings.get(lemma)
     fair.add(
       right,
@@ -90,6 +98,8 @@ export function score({ lemmas, spellings }: Gold, found: readonly (readonly [Qu
     'by occurrence': fair.byOccurrence,
     strict: strict.mean,
     'strict by occurrence': strict.byOccurrence,
+    'all strict': all.mean,
+    'all strict by occurrence': all.byOccurrence,
   }
 }
 
