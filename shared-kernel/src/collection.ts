@@ -23,6 +23,7 @@ export {
   newItem,
 } from './collection/item.ts'
 export {
+  copyQuotation,
   escapeHtml,
   formatQuotation,
   formatSource,

@@ -1,7 +1,6 @@
 import { useId, useMemo, useState } from 'react'
 import type { Citation } from 'shared-kernel/api'
-import { copyText } from 'shared-kernel/browser'
-import { formatQuotation, quotationHtml, quote } from 'shared-kernel/collection'
+import { copyQuotation, quote } from 'shared-kernel/collection'
 import { paths } from 'shared-kernel/paths'
 import { Link } from 'shared-kernel/router'
 import { Button, Icon, PassageLabel } from 'shared-kernel/ui'
@@ -101,8 +100,7 @@ function CopyCitation({ citation, name }: CopyCitationProps) {
   const [outcome, setOutcome] = useState<'copied' | 'copyFailed' | null>(null)
   const copy = async () => {
     setOutcome(null)
-    const quoted = quotedCitation(citation, location.origin)
-    setOutcome((await copyText(formatQuotation(quoted), quotationHtml(quoted))) ? 'copied' : 'copyFailed')
+    setOutcome((await copyQuotation(quotedCitation(citation, location.origin))) ? 'copied' : 'copyFailed')
   }
   return (
     <span className={styles.copy}>

@@ -1,14 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Sermon } from 'shared-kernel/api'
-import { copyText } from 'shared-kernel/browser'
-import {
-  COLLECTION_PATH,
-  formatQuotation,
-  type Item,
-  newItem,
-  type NewItem,
-  quotationHtml,
-} from 'shared-kernel/collection'
+import { COLLECTION_PATH, copyQuotation, type Item, newItem, type NewItem } from 'shared-kernel/collection'
 import { useTextLanguage } from 'shared-kernel/messages'
 import { Link } from 'shared-kernel/router'
 import { Button, Icon } from 'shared-kernel/ui'
@@ -54,10 +46,8 @@ export function AnnotationTools(props: Props) {
     change((all) => (stored ? all.filter(({ id }) => id !== stored.id) : [newItem(item), ...all]))
     setStatus(stored ? undone : done)
   }
-  const copy = async () => {
-    const quotation = sermonQuotation(sermon, quoted, language)
-    setStatus((await copyText(formatQuotation(quotation), quotationHtml(quotation))) ? 'copied' : 'copyFailed')
-  }
+  const copy = async () =>
+    setStatus((await copyQuotation(sermonQuotation(sermon, quoted, language))) ? 'copied' : 'copyFailed')
   const go = (step: number) => onGo(number + step)
 
   return (

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type Sermon, withinDeadline } from 'shared-kernel/api'
 import { copyText } from 'shared-kernel/browser'
-import { formatQuotation, quotationHtml } from 'shared-kernel/collection'
+import { copyQuotation } from 'shared-kernel/collection'
 import { useConfig } from 'shared-kernel/config'
 import { useTextLanguage } from 'shared-kernel/messages'
 import { Button, Icon, type IconName, Notice, VisuallyHidden } from 'shared-kernel/ui'
@@ -44,23 +44,21 @@ export function SermonActions({ sermon, body, onMark }: Props) {
 
   const qrCode = useQrCode()
   const address = () => new URL(sermon.path, window.location.origin).href
-  const copy = async (action: ActionName, text: string, done: Outcome['message'] = 'copied', html?: string) =>
-    setOutcome({ action, message: (await copyText(text, html)) ? done : 'copyFailed' })
+  const tell = async (action: ActionName, copied: Promise<boolean>, done: Outcome['message'] = 'copied') =>
+    setOutcome({ action, message: (await copied) ? done : 'copyFailed' })
   const share = async () => {
     const text = sermon.preacher ? `${sermon.preacher.name}: ${sermon.title}` : sermon.title
-    if (!('share' in navigator)) return copy('share', `${text}\n${address()}`)
+    if (!('share' in navigator)) return tell('share', copyText(`${text}\n${address()}`))
     // Cancelling the share sheet rejects.
     await navigator.share({ title: sermon.title, text, url: address() }).catch(() => {})
   }
   const here = () => quoted.current ?? quotedText(body.current)
-  const copyQuotation = () => {
+  const copySource = () => {
     const selected = here()
-    if (!selected.isSelected) {
-      const { text, html } = sermonCitation(sermon, site, language)
-      return copy('copyQuotation', text, 'citationCopied', html)
-    }
-    const quotation = sermonQuotation(sermon, selected, language)
-    return copy('copyQuotation', formatQuotation(quotation), 'quotationCopied', quotationHtml(quotation))
+    if (selected.isSelected)
+      return tell('copyQuotation', copyQuotation(sermonQuotation(sermon, selected, language)), 'quotationCopied')
+    const { text, html } = sermonCitation(sermon, site, language)
+    return tell('copyQuotation', copyText(text, html), 'citationCopied')
   }
   const report = outcome && t(outcome.message)
 
@@ -99,11 +97,11 @@ export function SermonActions({ sermon, body, onMark }: Props) {
         }}
       >
         {button('share', 'share', share)}
-        {button('copyLink', 'copy', () => copy('copyLink', address()), `${styles.action} ${styles.wide}`)}
+        {button('copyLink', 'copy', () => tell('copyLink', copyText(address())), `${styles.action} ${styles.wide}`)}
         {button(
           'copyQuotation',
           'copy',
-          copyQuotation,
+          copySource,
           `${styles.action} ${styles.quotation}`,
           hasSelection ? 'copyQuotation' : 'copyCitation',
         )}

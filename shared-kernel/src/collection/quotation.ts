@@ -1,3 +1,4 @@
+import { copyText } from '../browser/copy-text.ts'
 import { splitNumbers } from './verse-numbers.ts'
 
 /** A quotation and its source. */
@@ -39,6 +40,10 @@ export function quotationHtml(quoted: Quoted): string {
   const paragraphs = [`<p>${numberedHtml(quote(quoted.text))}</p>`, source && `<p><i>${source}</i></p>`]
   return `<blockquote>${paragraphs.join('')}</blockquote>`
 }
+
+/** Copies a quotation as text, and as HTML for word processors. False when the browser refuses. */
+export const copyQuotation = (quoted: Quoted): Promise<boolean> =>
+  copyText(formatQuotation(quoted), quotationHtml(quoted))
 
 const numberedHtml = (words: string): string =>
   splitNumbers(words)
