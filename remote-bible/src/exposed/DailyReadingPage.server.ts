@@ -3,10 +3,9 @@ import { printed } from 'shared-kernel/passages'
 import type { Page, PageAbout, PageProps } from 'shared-kernel/remote-contracts'
 import type { DailyData } from '../daily-reading/load-daily.ts'
 import { useText } from '../daily-reading/messages.ts'
+import { toDescription } from '../description.ts'
 import { DAILY_FEED_PATH, readingOfDayPath } from '../places.ts'
 import { page as shown } from './DailyReadingPage.tsx'
-
-const LONGEST_DESCRIPTION = 160
 
 /** The canonical address has the day if the backend has readings of other days. */
 function dailyAbout({ data, params }: Pick<PageProps<DailyData>, 'data' | 'params'>): PageAbout {
@@ -17,7 +16,7 @@ function dailyAbout({ data, params }: Pick<PageProps<DailyData>, 'data' | 'param
   const verses = first?.kind === 'ready' ? first.text.verses.map(({ text }) => text).join(' ') : ''
   const words = verses === '' ? useText.in('hu')('dailyDescription') : `${printed(first!.passage)}: ${verses}`
   return {
-    description: shortened(words),
+    description: toDescription(words),
     ...(hasDays && {
       canonical: readingOfDayPath(date),
       feed: { title: useText.in('hu')('daily'), path: DAILY_FEED_PATH },
@@ -33,8 +32,5 @@ function dailyAbout({ data, params }: Pick<PageProps<DailyData>, 'data' | 'param
 /** E.g. `2026. november 29., vasárnap · Advent 1. vasárnapja`. */
 const dayName = ({ date, church }: DailyData) =>
   [date !== '' && formatDayWithWeekday(date, 'hu'), church?.day?.name].filter(Boolean).join(' · ')
-
-const shortened = (words: string) =>
-  words.length <= LONGEST_DESCRIPTION ? words : `${words.slice(0, LONGEST_DESCRIPTION).replace(/\s+\S*$/, '')} …`
 
 export const page: Page<DailyData> = { ...shown, about: dailyAbout }

@@ -2,12 +2,11 @@
 import { bookById, formatPassage, type Place, printed } from 'shared-kernel/passages'
 import { paths } from 'shared-kernel/paths'
 import type { PageAbout, Page } from 'shared-kernel/remote-contracts'
+import { toDescription } from '../description.ts'
 import { BIBLE_PATH, placePath } from '../places.ts'
 import { useText } from '../passage/messages.ts'
 import type { PassageData } from '../passage/load-passage.ts'
 import { page as shown } from './PassagePage.tsx'
-
-const LONGEST_DESCRIPTION = 160
 
 /** Indexes chapters with text and passages that are preached on or quoted: there are too many single verses. */
 export function passageAbout({ data, url: { origin } }: { data: PassageData; url: URL }): PageAbout {
@@ -24,7 +23,7 @@ export function passageAbout({ data, url: { origin } }: { data: PassageData; url
   if (number !== undefined) trail.push(chapterStep(book, number))
   if (verse !== undefined) trail.push({ name: printed(passage), path })
   return {
-    description: words === '' ? t('passageDescription', { place: printed(passage) }) : shortened(words),
+    description: words === '' ? t('passageDescription', { place: printed(passage) }) : toDescription(words),
     canonical: path,
     type: 'article',
     unlisted: !isUsed && !(chapter && verse === undefined && versification === 'ruf'),
@@ -55,8 +54,5 @@ const chapterStep = (book: number, chapter: number) => ({
   name: formatPassage({ book, chapter }),
   path: placePath({ book, chapter }),
 })
-
-const shortened = (words: string) =>
-  words.length <= LONGEST_DESCRIPTION ? words : `${words.slice(0, LONGEST_DESCRIPTION).replace(/\s+\S*$/, '')} …`
 
 export const page: Page<PassageData> = { ...shown, about: passageAbout }
