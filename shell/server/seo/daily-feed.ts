@@ -1,5 +1,12 @@
 /** `/napi-ige.xml`: the verses of the last days, newest first. */
-import { type Config, type DailySelection, getBibleText, getDailySelection, hasCapability } from 'shared-kernel/api'
+import {
+  type Config,
+  type DailySelection,
+  getBibleText,
+  getDailySelection,
+  hasCapability,
+  isApiError,
+} from 'shared-kernel/api'
 import { DEFAULT_SITE_TITLE } from 'shared-kernel/config'
 import { formatDayWithWeekday, shiftDay } from 'shared-kernel/dates'
 import { passageToParams, printed } from 'shared-kernel/passages'
@@ -7,7 +14,7 @@ import { paths } from 'shared-kernel/paths'
 import { siteDay } from 'shared-kernel/site'
 import { hu } from '../http/messages/hu.ts'
 import { ApiRefused } from '../ops/api-client.ts'
-import { empty, rssDate, text } from './feed.ts'
+import { rssDate, rssText, text } from './rss.ts'
 
 export const DAILY_FEED_PATH = `${paths.dailyReading()}.xml`
 const DAYS = 10
@@ -33,7 +40,14 @@ export async function dailyItems(now: Date): Promise<DayItem[]> {
 
 async function itemOf({ date, sermon, church }: DailySelection): Promise<DayItem[]> {
   const passages = sermon?.text.filter(({ chapter }) => chapter !== undefined) ?? []
-  const texts = await Promise.all(passages.map((one) => getBibleText(passageToParams(one)).catch(() => null)))
+  const texts = await Promise.all(
+    passages.map((one) =>
+      getBibleText(passageToParams(one)).catch((error: unknown) => {
+        if (isApiError(error) && error.kind === 'not-found') return null
+        throw error
+      }),
+    ),
+  )
   const verses = texts.flatMap((found) => found?.verses.map((verse) => verse.text) ?? []).join(' ')
   if (verses === '') return []
   const title = [passages.map(printed).join('; '), church?.day?.name].filter(Boolean).join(' · ')
@@ -41,26 +55,24 @@ async function itemOf({ date, sermon, church }: DailySelection): Promise<DayItem
 }
 
 export function dailyFeedText(origin: string, { site }: Config, items: DayItem[]): string {
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',
-    '<channel>',
-    ...text('title', `${site.title || DEFAULT_SITE_TITLE} – ${hu.daily}`),
-    ...text('link', origin + paths.dailyReading()),
-    empty('atom:link', { href: origin + DAILY_FEED_PATH, rel: 'self', type: 'application/rss+xml' }),
-    ...text('description', hu.dailyFeedDescription),
-    ...text('language', 'hu'),
-    ...items.flatMap(({ date, title, verses }) => [
+  const title = `${site.title || DEFAULT_SITE_TITLE} – ${hu.daily}`
+  const channel = {
+    title,
+    link: origin + paths.dailyReading(),
+    self: origin + DAILY_FEED_PATH,
+    description: hu.dailyFeedDescription,
+  }
+  const lines = items.flatMap(({ date, title, verses }) => {
+    const address = `${origin}${paths.dailyReading()}/${date}`
+    return [
       '<item>',
       ...text('title', `${formatDayWithWeekday(date, 'hu')}: ${title}`),
-      ...text('link', `${origin}${paths.dailyReading()}/${date}`),
-      ...text('guid', `${origin}${paths.dailyReading()}/${date}`),
+      ...text('link', address),
+      ...text('guid', address),
       ...text('pubDate', rssDate(`${date}T00:00:00Z`)),
       ...text('description', verses),
       '</item>',
-    ]),
-    '</channel>',
-    '</rss>',
-    '',
-  ].join('\n')
+    ]
+  })
+  return rssText(channel, lines)
 }

@@ -14,9 +14,10 @@ import { formatPassage, type Place, printed, textToPlace } from 'shared-kernel/p
 import { paths } from 'shared-kernel/paths'
 import { absoluteAddress, safeUrl, readVideoAddress } from 'shared-kernel/sanitize'
 import { formatFilters, parseSearchQuery, type SearchQuery, toApiParams } from 'shared-kernel/search-parameters'
-import { escapeHtml, escapeXml } from '../http/escape.ts'
+import { escapeHtml } from '../http/escape.ts'
 import { hu } from '../http/messages/hu.ts'
 import type { GetJson } from '../ops/api-client.ts'
+import { empty, rssDate, rssText, text } from './rss.ts'
 import { chaptersPath, podcastCover, podcastGuid, transcriptPath, withChapters } from './podcast.ts'
 
 /** The feed of the newest sermons. */
@@ -63,14 +64,6 @@ export interface FeedFacts {
   config: Config
 }
 
-const NAMESPACES = [
-  'xmlns:atom="http://www.w3.org/2005/Atom"',
-  'xmlns:content="http://purl.org/rss/1.0/modules/content/"',
-  'xmlns:dc="http://purl.org/dc/elements/1.1/"',
-  'xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd"',
-  'xmlns:podcast="https://podcastindex.org/namespace/1.0"',
-].join(' ')
-
 /** Recommended polling interval, in minutes. */
 const TTL_MINUTES = 60
 
@@ -87,15 +80,7 @@ export function feedText({ origin, path, query, items, config }: FeedFacts): str
   const changed = [...items.flatMap((item) => item.changed ?? moments.get(item.nid) ?? [])].sort()
   const description =
     search === '' ? site.slogan || hu.feedDescription : hu.feedDescriptionOf.replace('{what}', () => search)
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    `<rss version="2.0" ${NAMESPACES}>`,
-    '<channel>',
-    ...text('title', title),
-    ...text('link', link),
-    empty('atom:link', { href: self, rel: 'self', type: 'application/rss+xml' }),
-    ...text('description', description),
-    ...text('language', 'hu'),
+  return rssText({ title, link, self, description }, [
     ...text('lastBuildDate', rssDate(changed.at(-1))),
     ...text('ttl', String(TTL_MINUTES)),
     ...(cover ? ['<image>', ...text('url', cover), ...text('title', title), ...text('link', link), '</image>'] : []),
@@ -114,10 +99,7 @@ export function feedText({ origin, path, query, items, config }: FeedFacts): str
     '<itunes:category text="Religion &amp; Spirituality"><itunes:category text="Christianity"/></itunes:category>',
     ...text('itunes:explicit', 'false'),
     ...items.flatMap((item) => itemLines(item, origin, moments.get(item.nid))),
-    '</channel>',
-    '</rss>',
-    '',
-  ].join('\n')
+  ])
 }
 
 function itemLines(item: FeedItem, origin: string, moment: string | undefined): string[] {
@@ -208,17 +190,6 @@ function distinctMoments(items: readonly FeedItem[]): Map<number, string> {
   )
 }
 const SECONDS_OF_A_MORNING = 36_000
-
-/** RFC 822: `Mon, 31 Mar 1986 12:00:00 GMT`. */
-export const rssDate = (iso: string | undefined) => (iso === undefined ? undefined : new Date(iso).toUTCString())
-
-export const text = (name: string, content: string | undefined) =>
-  content === undefined ? [] : [`<${name}>${escapeXml(content)}</${name}>`]
-
-export const empty = (name: string, attributes: Record<string, string>) =>
-  `<${name}${Object.entries(attributes)
-    .map(([key, value]) => ` ${key}="${escapeXml(value)}"`)
-    .join('')}/>`
 
 const MEDIA = new Map([
   ['text', hu.withText],

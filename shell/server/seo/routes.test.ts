@@ -14,6 +14,8 @@ let api: Server
 let responses: Record<string, unknown>
 let requests: string[]
 let isDown = false
+/** Path of a call that fails. */
+let failing = ''
 let app: FastifyInstance
 
 const config = {
@@ -48,6 +50,7 @@ const get = (url: string, headers: Record<string, string> = {}) =>
 
 beforeEach(async () => {
   isDown = false
+  failing = ''
   requests = []
   responses = {
     '/api/v2/config': config,
@@ -80,7 +83,7 @@ beforeEach(async () => {
   api = createServer((request, response) => {
     requests.push(`${request.headers['x-papi-site']} ${request.url}`)
     const answer = responses[request.url ?? '']
-    response.statusCode = isDown ? 503 : answer === undefined ? 400 : 200
+    response.statusCode = isDown || request.url === failing ? 503 : answer === undefined ? 400 : 200
     response.setHeader('content-type', 'application/json').end(JSON.stringify(answer ?? {}))
   })
   await new Promise<void>((resolve) => void api.listen(0, '127.0.0.1', resolve))
@@ -251,6 +254,12 @@ describe('the feed of the daily readings', () => {
     expect(body).toContain(`<link>http://pelda.hu/napi-ige/${day(1)}</link>`)
     expect(body).toContain('<description>Nálad volt az otthonunk &amp; &lt;menedékünk&gt;</description>')
     expect(body).toMatch(/<title>[^<]+: Zsolt[ \u00a0]90,1<\/title>/)
+  })
+
+  test('is not published without a verse that the API fails to give', async () => {
+    failing = '/api/v2/bible-text?book=19&chapter=90&verse=1'
+    await start()
+    expect((await get('/napi-ige.xml')).statusCode).toBe(503)
   })
 
   test('does not exist where the backend knows today’s reading alone, and does not become empty in an outage', async () => {
