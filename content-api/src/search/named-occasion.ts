@@ -38,7 +38,7 @@ function nearnessByOccasion({ nids, occasion }: SermonColumns, groups: [keys: re
   const near = new Uint8Array(nids.length)
   for (let row = 0; row < near.length; row++)
     for (let nth = occasion.starts[row]!; nth < occasion.starts[row + 1]!; nth++)
-      near[row] = nearOf.get(occasion.names[occasion.values[nth]!]!.id) ?? 0
+      near[row] = Math.max(near[row]!, nearOf.get(occasion.names[occasion.values[nth]!]!.id) ?? 0)
   return near
 }
 

@@ -73,9 +73,12 @@ export function ReadAloud({ lang, body, onClose }: Props) {
   )
 }
 
-/** Number of the first paragraph that is not above the window. */
+/** Number of the first paragraph that is not above the window; 1 when all are. */
 const firstInView = (body: HTMLElement | null) =>
-  paragraphsOf(body).findIndex((paragraph) => paragraph.getBoundingClientRect().bottom >= 0) + 1
+  Math.max(
+    0,
+    paragraphsOf(body).findIndex((paragraph) => paragraph.getBoundingClientRect().bottom >= 0),
+  ) + 1
 
 function showIfHidden(element: HTMLElement) {
   const { top, bottom } = element.getBoundingClientRect()

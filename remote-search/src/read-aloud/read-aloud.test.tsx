@@ -25,6 +25,7 @@ function provideVoices(voices: object[]) {
   cancels = 0
   Object.assign(window, {
     SpeechSynthesisUtterance: Utterance,
+    matchMedia: () => ({ matches: true }),
     speechSynthesis: {
       getVoices: () => voices,
       speak: (utterance: Utterance) => void spoken.push(utterance),
@@ -35,7 +36,10 @@ function provideVoices(voices: object[]) {
   })
   Element.prototype.scrollIntoView = () => {}
 }
-afterEach(() => void Reflect.deleteProperty(window, 'speechSynthesis'))
+afterEach(() => {
+  Reflect.deleteProperty(window, 'speechSynthesis')
+  Reflect.deleteProperty(window, 'matchMedia')
+})
 
 const BODY = '<p>Első mondat. Második mondat.</p><p>Harmadik.</p>'
 const open = (files: unknown[] = []) => {
@@ -64,6 +68,16 @@ test('a text without a recording is read sentence by sentence, and its paragraph
   finish()
   expect(screen.queryByText(/Gépi hang/)).toBeNull()
   expect(marked()).toBeUndefined()
+})
+
+test('below the text it begins at the first paragraph', async () => {
+  provideVoices([HUNGARIAN])
+  await open()
+  const above = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ bottom: -1 } as DOMRect)
+  await press('Felolvasás')
+  await screen.findByText('Gépi hang: 1/2. bekezdés')
+  expect(spoken.map(({ text }) => text)).toEqual(['Első mondat.'])
+  above.mockRestore()
 })
 
 test('it pauses, begins its paragraph again, goes on to the next one, and ends', async () => {
