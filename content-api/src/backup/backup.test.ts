@@ -254,7 +254,7 @@ test('the command creates, restores and verifies; a mistake gives exit code 2', 
     2,
     expect.stringMatching(/^database "nincs" does not exist\. .*\n$/),
   ])
-  // Where the server asks for no password, it says that there is no such user.
+  // A server that asks for no password says that there is no such user.
   const refused = run(url.replace(/\/\/[^@/]*@/, '//nincs:rossz@'), 'verify', backup, '--live')
   const noSuchUser = /^(?:password authentication failed for user|role) "nincs".*DATABASE_URL.*\n$/
   expect([refused.status, refused.stderr]).toEqual([2, expect.stringMatching(noSuchUser)])

@@ -47,7 +47,7 @@ export interface Restored {
 interface Arrival {
   from: string
   place: string
-  /** Where the library's file is kept; null when there is none. */
+  /** Path at which the library's file is set aside; null when there is none. */
   aside: string | null
 }
 

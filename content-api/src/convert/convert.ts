@@ -151,15 +151,13 @@ async function openPath(path: string, given: Kind | undefined): Promise<Input> {
   if (!kind && unreadable) throw unreadable
   if (kind && !other) return { kind, path, isFolder }
   const reason = kind ? `has files of several kinds (${[...kinds].join(', ')})` : 'has no file of a known kind'
-  throw new ImportError(
-    `${path} ${reason}. ${remedyFor(...names).trim() || `Set --kind to one of ${KINDS.join(', ')}.`}`,
-  )
+  throw new ImportError(`${path} ${reason}. ${remedyFor(...names) || `Set --kind to one of ${KINDS.join(', ')}.`}`)
 }
 
-/** What to do with files of programs that save other formats, too. */
+/** Remedy for files of programs that save other formats, too; empty for others. */
 function remedyFor(...names: string[]): string {
-  if (names.some((name) => /\.(?:doc|odt|rtf|pages)$/i.test(name))) return ' Save it as .docx.'
-  return names.some((name) => /\.(?:xlsx?|ods|numbers)$/i.test(name)) ? ' Save it as .csv.' : ''
+  if (names.some((name) => /\.(?:doc|odt|rtf|pages)$/i.test(name))) return 'Save it as .docx.'
+  return names.some((name) => /\.(?:xlsx?|ods|numbers)$/i.test(name)) ? 'Save it as .csv.' : ''
 }
 
 async function kindOfFile(path: string): Promise<Kind | null> {
@@ -187,7 +185,7 @@ async function filesOf({ path, isFolder }: Input, extensions: string[], report: 
     report.warn(
       'left-out',
       { file: name },
-      `It is not read: its name does not end in ${extensions.join(', ')}.${remedyFor(name)}`,
+      `It is not read: its name does not end in ${extensions.join(', ')}. ${remedyFor(name)}`.trimEnd(),
     )
   return names.filter(isRead).map((name) => join(path, name))
 }

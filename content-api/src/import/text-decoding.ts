@@ -10,12 +10,12 @@ const LOOKED_THROUGH = 2 ** 26
 
 const HAS_NUL = 'There is a NUL character here: the file is damaged, or UTF-16 (set --encoding utf-16le).'
 
-/** The last letter without an accent, and what follows: an accent at the beginning of the next chunk may belong to it. */
+/** The last letter without an accent, and the rest: an accent at the beginning of the next chunk may belong to it. */
 const UNFINISHED = /[\0-\u007f][^\0-\u007f]*$/
 
 /**
- * Decodes a text in chunks of composed letters (NFC). Valid UTF-8 is decoded as such despite any declaration; other text in the requested or
- * declared encoding.
+ * Decodes a text in chunks of composed letters (NFC). Valid UTF-8 is decoded as such despite any declaration; other
+ * text in the requested or declared encoding.
  * @param open starts reading; called more than once
  * @throws ImportError with the line of the first invalid bytes, or of a NUL, which PostgreSQL cannot store
  */

@@ -41,8 +41,8 @@ const WAYS: Record<string, string> = { a: 'aá', e: 'eé', i: 'ií', o: 'oóöő
 const MOST_WAYS = 4096
 
 /**
- * Listed words of which a variant with more accents may be a form: 'kegyelmebol' → 'kegyelem'. Empty for words with too many
- * variants.
+ * Listed words of which a variant with more accents may be a form: 'kegyelmebol' → 'kegyelem'. Empty for words with
+ * too many variants.
  */
 export function withAccents(word: string): string[] {
   const ways = [...word].reduce((count, letter) => count * (WAYS[letter]?.length ?? 1), 1)

@@ -111,7 +111,7 @@ export class Analyser {
       if (this.#kindsOf(adjective) & NOMINAL) yield adjective
   }
 
-  /** Adjectives of an adverb: 'halkan', 'lassan', 'láthatóan', 'lelkileg'. Those on -en look like nouns with that ending. */
+  /** Adjectives of an adverb: 'halkan', 'láthatóan', 'lelkileg'. Those on -en look like nouns with that ending. */
   *#adjectivesOf(word: string): Generator<string> {
     const [, stem, ending = ''] = ADVERB_OF_ADJECTIVE.exec(word) ?? []
     if (stem === undefined || !fits(stem, /[eü]/.test(ending))) return

@@ -131,7 +131,7 @@ function toMeant(word: string, alike: readonly Row[]): Meant {
   }
 }
 
-/** Words that an unlisted adjective in -i or a potential verb is made of: 'temetés' for 'temetési', 'tud' for 'tudhat'. */
+/** Words that an unlisted adjective in -i or potential verb is made of: 'temetés' for 'temetési', 'tud' for 'tudhat'. */
 function basesOf(lemma: string): string[] {
   const text = lemmaText(lemma)
   return MADE_OF_ANOTHER.test(lemma) && theLexicon().kindsOf(text) === 0 ? analyseSpelling(text).roots : []
@@ -166,7 +166,7 @@ function telling(lemmas: string[], word: string): string[] {
   return others.some((lemma) => lemma !== word) ? others : lemmas
 }
 
-/** A word without accents is itself if its forms are at least this part of those of accented words: 'part', not 'orom'. */
+/** A word without accents is itself if its forms are this part of those of accented words: 'part', not 'orom'. */
 const LEAST_OWN_PART = 0.05
 
 async function withForms(db: Kysely<Database>, meant: readonly Meant[]): Promise<Map<string, UnderstoodWord>> {
@@ -212,7 +212,7 @@ function without(words: readonly string[], others: readonly string[]): string[] 
   return words.filter((word) => !left.has(word))
 }
 
-/** What an incompletely accented word is taken for: spellings of the library with the same letters, else lemmas. */
+/** Candidates for an incompletely accented word: spellings of the library with the same letters, else lemmas. */
 function accentedWords(word: string, lemmas: readonly string[], forms: readonly string[]): string[] {
   const isOther = (other: string) => other !== word && mayLackAccents(word, other)
   const spelled = forms.filter(isOther)

@@ -4,8 +4,8 @@ import { escapeHtml, type Quoted } from 'shared-kernel/collection'
 import type { QuotedText } from './paragraphs.ts'
 
 /**
- * Bibliographic citation: `Halmos Judit: Még távol volt. Dombalja, 2014. március 12. Lelkész.com, https://…/node/101`; as
- * HTML with a link.
+ * Bibliographic citation, as HTML with a link:
+ * `Halmos Judit: Még távol volt. Dombalja, 2014. március 12. Lelkész.com, https://…/node/101`.
  */
 export function sermonCitation(sermon: Sermon, site: string, language: string): { text: string; html: string } {
   const { preacher, title, place, date, path } = sermon
