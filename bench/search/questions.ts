@@ -21,7 +21,7 @@ export interface QuestionClass {
 /** Kinds of words by the part of the sermons that has them. */
 const WORDS = { rare: [0.0005, 0.005], mid: [0.02, 0.15], common: [0.3, 0.95] } as const
 
-/** Questions for the library as it is: the same ones for the same library. */
+/** Questions for the library as it is: the same ones for the same library. A class is empty if no word fits it. */
 export async function makeQuestions(db: Kysely<Database>, count: number): Promise<QuestionClass[]> {
   const wordsOf = (kind: keyof typeof WORDS) => chooseWords(db, WORDS[kind][0] * count, WORDS[kind][1] * count)
   const [rare, mid, common] = [await wordsOf('rare'), await wordsOf('mid'), await wordsOf('common')]
@@ -39,7 +39,12 @@ export async function makeQuestions(db: Kysely<Database>, count: number): Promis
       name: 'text and filters',
       questions: (
         await Promise.all(
-          filters.map((extra, nth) => text([mid[nth % mid.length]!, common[nth % common.length]!], extra)),
+          filters.map((extra, nth) =>
+            text(
+              [mid, common].flatMap((words) => pick(words, nth)),
+              extra,
+            ),
+          ),
         )
       ).flat(),
     },
@@ -52,6 +57,8 @@ export async function makeQuestions(db: Kysely<Database>, count: number): Promis
     { name: 'deep page, text', questions: await text(common.slice(0, 4), { page: 50 }) },
   ]
 }
+
+const pick = (words: string[], nth: number) => words.slice(nth % words.length).slice(0, 1)
 
 interface Extra {
   page?: number
@@ -90,7 +97,7 @@ function askPassage(
   })
 }
 
-/** Eight words that find so many sermons, in any form; stop words are none. */
+/** At most eight words that find so many sermons, in any form; stop words are none. */
 async function chooseWords(db: Kysely<Database>, least: number, most: number): Promise<string[]> {
   const { rows } = await sql<{ word: string }>`
     select word from spelling where df between ${Math.ceil(least / 2)} and ${Math.floor(most)}
@@ -104,7 +111,6 @@ async function chooseWords(db: Kysely<Database>, least: number, most: number): P
       select count(*) as hits from sermon_search where ${sql.ref(of)} @@ ${wanted}::tsquery`.execute(db)
     if (rows[0]!.hits >= least && rows[0]!.hits <= most && words.push(word) === 8) break
   }
-  if (words.length === 0) throw new Error(`No word finds ${Math.ceil(least)} to ${Math.floor(most)} sermons.`)
   return words
 }
 
