@@ -4,6 +4,7 @@ import { fold } from 'shared-kernel/fold'
 import { parseReference } from 'shared-kernel/references'
 import type { Database, PassageRole } from '../src/database/schema.ts'
 import { hungarianSortKey } from '../src/search/hungarian-sort-key.ts'
+import { indexCitations } from '../src/search/index-citations.ts'
 import { indexSermons } from '../src/search/index-sermons.ts'
 import { commonRange } from '../src/versification/common-range.ts'
 import { refreshSpellings } from '../src/search/spellings.ts'
@@ -154,6 +155,7 @@ async function seedRest(trx: Kysely<Database>) {
     })
     .execute()
   await trx.insertInto('citation_tag').values({ citation_id: 1, tag_id: 1, position: 0 }).execute()
+  await indexCitations(trx)
   await trx
     .insertInto('reading_plan')
     .values({ external_id: 'p', title: 'Lukács két nap alatt', description: 'Próba', versification: 'ruf' })

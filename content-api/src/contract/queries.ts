@@ -88,6 +88,7 @@ export const PlanDaySearchQuery = Type.Object({ ...PagingQuery.properties, ...sc
 export const CitationsQuery = Type.Object({
   ...PagingQuery.properties,
   preaching: integer('Number of the sermon they stand in', 1, LARGEST_ID),
+  s: filters.s,
   tags: filters.tags,
 })
 

@@ -53,6 +53,8 @@ export interface Database {
     source: string | null
     nid: number | null
     passage: ColumnType<Static<typeof Passage> | null, string | null | undefined, string | null>
+    /** A tsvector, only for queries; null: not indexed yet. */
+    words: ColumnType<never, null | undefined, null>
     /** True for an accepted submission of a visitor, which a mirrored content folder does not remove. */
     is_submitted: Generated<boolean>
   }

@@ -9,9 +9,12 @@ import type { Database } from '../database/schema.ts'
 import { toPaging, toWindow } from '../http/query.ts'
 import { route } from '../http/route.ts'
 import { readIds } from '../search/list-query.ts'
+import { parseWords } from '../search/parse-words.ts'
+import { toTsQueries } from '../search/tsquery.ts'
+import { understandWords } from '../search/understand-words.ts'
 
 export const getCitations = route({
-  summary: 'Citations, of one sermon or by tags',
+  summary: 'Citations, of one sermon, by tags or by words, newest first',
   query: CitationsQuery,
   answer: CitationList,
   cache: 'content',
@@ -24,6 +27,12 @@ export const getCitations = route({
       chosen = chosen.where(
         sql<boolean>`c.id in (select citation_id from citation_tag where tag_id = any(${tags}::int[]))`,
       )
+    }
+    const words = parseWords(query.s ?? '')
+    if (words) {
+      const spellings = [...words.terms, ...words.without].flatMap((term) => term.words)
+      const { wanted, isExcluding } = toTsQueries(words, await understandWords(db, [...new Set(spellings)]))
+      chosen = chosen.where(sql<boolean>`(c.words @@ ${wanted}::tsquery) <> ${isExcluding}`)
     }
     const [{ total }, data] = await Promise.all([
       chosen.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),

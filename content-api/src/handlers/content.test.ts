@@ -144,6 +144,13 @@ describe('content', () => {
       ['?tags=1', [1]],
       ['?tags=2,3', []],
       ['?limit=1&page=2', [1]],
+      ['?s=kegyelmet', [1]],
+      ['?s=LATOTT', [2]],
+      ['?s=ismeretlentől', [1]],
+      ['?s=' + encodeURIComponent('"kegyelem olcsó"'), []],
+      ['?s=kegyelem&tags=2', []],
+      ['?s=-kegyelem', [2]],
+      ['?s=!!', [2, 1]],
     ])('[API-04] /citations%s', async (query, ids) => {
       const { body } = await api.get(`/api/v2/citations${query}`)
       expect(body.data.map(({ id }: { id: number }) => id)).toEqual(ids)

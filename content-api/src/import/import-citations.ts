@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { type Passage, parseReference } from 'shared-kernel/references'
+import { indexCitations } from '../search/index-citations.ts'
 import { FieldReader } from './field-reader.ts'
 import type { SourceLocation } from './import-report.ts'
 import { readJsonRecords } from './json-files.ts'
@@ -23,6 +24,7 @@ export async function importCitations(context: ImportContext, sources: SourceFil
       }
     })
   }
+  await indexCitations(context.trx)
 }
 
 async function* readEntries(
@@ -83,6 +85,7 @@ async function writeBatch(context: ImportContext, batch: Placed[]) {
       ...texts,
       nid,
       is_submitted: false,
+      words: null,
       passage: sql<string>`${passage && JSON.stringify(passage)}::jsonb`,
     }
     const { id } = await trx

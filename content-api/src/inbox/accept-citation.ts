@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { CommandError } from '../command.ts'
 import { bumpContentVersion } from '../content/content-version.ts'
 import type { Database } from '../database/schema.ts'
+import { indexCitations } from '../search/index-citations.ts'
 
 /**
  * Publishes a submitted citation and closes it; repeating it changes nothing.
@@ -42,6 +43,7 @@ export async function acceptCitation(db: Kysely<Database>, id: number): Promise<
     } else {
       const rows = tags.map((tag, position) => ({ citation_id: citation.id, tag_id: tag.id, position }))
       if (rows.length > 0) await trx.insertInto('citation_tag').values(rows).execute()
+      await indexCitations(trx)
       await bumpContentVersion(trx)
     }
     return {

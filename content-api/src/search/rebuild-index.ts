@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { bumpContentVersion } from '../content/content-version.ts'
 import type { Database } from '../database/schema.ts'
 import { RULES } from '../lemmas/analyse-word.ts'
+import { indexCitations } from './index-citations.ts'
 import { indexSermons } from './index-sermons.ts'
 import { refreshSpellings } from './spellings.ts'
 
@@ -23,7 +24,12 @@ export async function rebuildIndex(db: Kysely<Database>, say: (message: string) 
     await sql`set local statement_timeout = 0`.execute(trx)
     await sql`set local lock_timeout = 0`.execute(trx)
     await sql`select pg_advisory_xact_lock(${CONTENT_LOCK})`.execute(trx)
-    if ((await getIndexAge(trx)) === 'current') return
+    const isCurrent = (await getIndexAge(trx)) === 'current'
+    const citations = await indexCitations(trx, isCurrent ? 'changed' : 'all')
+    if (isCurrent) {
+      if (citations > 0) await bumpContentVersion(trx)
+      return
+    }
     await trx.deleteFrom('spelling').execute()
     await indexSermons(trx, undefined, (done, of) => say(`Making the index of words: ${done} of ${of} sermons`))
     await refreshSpellings(trx)

@@ -2,9 +2,10 @@ import type { Named } from 'shared-kernel/api'
 import { formatCount } from 'shared-kernel/numbers'
 import { paths } from 'shared-kernel/paths'
 import type { PageProps } from 'shared-kernel/remote-contracts'
-import { Link, useNavigate, useRevalidate } from 'shared-kernel/router'
+import { Form, Link, useNavigate, useRevalidate } from 'shared-kernel/router'
+import { FILTER_PARAMETERS } from 'shared-kernel/search-parameters'
 import { useSession } from 'shared-kernel/session'
-import { Chip, Notice, Pager, PageTitle, Skeleton } from 'shared-kernel/ui'
+import { Button, Chip, Field, Notice, Pager, PageTitle, Skeleton } from 'shared-kernel/ui'
 import { useText } from '../messages.ts'
 import { CitationCard } from './CitationCard.tsx'
 import { citationsAddress, parseCitationsQuery } from './citations-address.ts'
@@ -17,14 +18,14 @@ import { TagSearchField } from './TagSearchField.tsx'
 export function CitationsScreen({ data, url }: PageProps<CitationsData>) {
   const t = useText()
   const { embedded } = useSession()
-  const { tags } = parseCitationsQuery(url.searchParams)
-  const addressOf = (chosen: number[], page = 1) => citationsAddress(url.pathname, { tags: chosen, page })
+  const { s, tags } = parseCitationsQuery(url.searchParams)
+  const addressOf = (chosen: number[], page = 1) => citationsAddress(url.pathname, { s, tags: chosen, page })
   const list = data.result.kind === 'ready' ? data.result.list : null
   return (
     <div className={styles.page}>
       <PageTitle>{t('citations')}</PageTitle>
       <div className={styles.columns}>
-        <TagFilter tags={data.tags} addressOf={addressOf} />
+        <Filters s={s} tags={data.tags} pathname={url.pathname} addressOf={addressOf} />
         <section className={styles.list} aria-label={t('citations')}>
           {list === null && <FailedCitations />}
           {list && (
@@ -33,12 +34,18 @@ export function CitationsScreen({ data, url }: PageProps<CitationsData>) {
             </p>
           )}
           {list?.data.length === 0 && (
-            <NoCitations isBeyond={list.paging.total > 0} addressOf={addressOf} tags={tags} />
+            <NoCitations
+              firstPage={list.paging.total > 0 ? addressOf(tags) : null}
+              all={s !== '' || tags.length > 0 ? url.pathname : null}
+            />
           )}
           <ul className={styles.cards}>
             {list?.data.map((citation) => (
               <li key={citation.id}>
-                <CitationCard citation={citation} tagAddress={(tag) => addressOf([tag])} />
+                <CitationCard
+                  citation={citation}
+                  tagAddress={(tag) => citationsAddress(url.pathname, { tags: [tag] })}
+                />
               </li>
             ))}
           </ul>
@@ -67,16 +74,21 @@ function FailedCitations() {
   )
 }
 
-type NoProps = { isBeyond: boolean; tags: number[]; addressOf: (tags: number[]) => string }
+type NoProps = {
+  /** Address of the first page for a page beyond the last one. */
+  firstPage: string | null
+  /** Address without filters for a filtered page. */
+  all: string | null
+}
 
-function NoCitations({ isBeyond, tags, addressOf }: NoProps) {
+function NoCitations({ firstPage, all }: NoProps) {
   const t = useText()
   return (
     <div>
-      <p>{t(isBeyond ? 'beyondLastPage' : tags.length > 0 ? 'noCitationsWithTags' : 'noCitations')}</p>
+      <p>{t(firstPage ? 'beyondLastPage' : all ? 'noCitationsFound' : 'noCitations')}</p>
       <p className={styles.ways}>
-        {isBeyond && <Link to={addressOf(tags)}>{t('toFirstPage')}</Link>}
-        {tags.length > 0 && <Link to={addressOf([])}>{t('allCitations')}</Link>}
+        {firstPage && <Link to={firstPage}>{t('toFirstPage')}</Link>}
+        {all && <Link to={all}>{t('allCitations')}</Link>}
         <Link to={paths.search()}>{t('toSearch')}</Link>
       </p>
     </div>
@@ -84,18 +96,32 @@ function NoCitations({ isBeyond, tags, addressOf }: NoProps) {
 }
 
 type Props = {
+  s: string
   /** Selected tags; the name is empty when unknown. */
   tags: readonly Named[]
+  pathname: string
   addressOf: (tags: number[]) => string
 }
 
-/** Selected tags and the tag search (PG-03). */
-function TagFilter({ tags, addressOf }: Props) {
+/** The word search, the tag search and the selected tags (PG-03). */
+function Filters({ s, tags, pathname, addressOf }: Props) {
   const t = useText()
   const navigate = useNavigate()
   const ids = tags.map(({ id }) => id)
   return (
     <section className={styles.filter} aria-label={t('filter')}>
+      <Form role="search" action={pathname} className={styles.wordSearch}>
+        <Field
+          key={s}
+          label={t('words')}
+          name="s"
+          type="search"
+          defaultValue={s}
+          maxLength={FILTER_PARAMETERS.s.most}
+        />
+        {ids.length > 0 && <input type="hidden" name="tags" value={ids.join(',')} />}
+        <Button type="submit">{t('search')}</Button>
+      </Form>
       <p className={styles.unscripted}>{t('filterByCards')}</p>
       <TagSearchField
         chosen={tags}

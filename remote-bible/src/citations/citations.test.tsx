@@ -119,6 +119,16 @@ test('[PG-03] choosing a tag filters the citations by the address', async () => 
   expect(await screen.findByText('„Aki hazaér, nem alkuszik.”')).toBeVisible()
 })
 
+test('[PG-03] the word search keeps the chosen tags and starts at the first page', async () => {
+  const calls = provideApi((call) => (call.query.get('s') === null ? answerAll(call) : list([])))
+  const { router } = await open('/idezetek?tags=4&page=2')
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Keresés az idézetekben' }), 'örök élet{Enter}')
+  expect(await screen.findByText('Erre a keresésre nincs idézet.')).toBeVisible()
+  expect(router.state.location.search).toBe('?s=%C3%B6r%C3%B6k+%C3%A9let&tags=4')
+  expect(calls.find(({ query }) => query.has('s'))!.query.get('s')).toBe('örök élet')
+  expect(screen.getByRole('link', { name: 'Minden idézet' })).toHaveAttribute('href', '/idezetek')
+})
+
 test('[PG-03] a citation is copied with its source, and the outcome is reported', async () => {
   const user = userEvent.setup()
   provideApi(answerAll)
@@ -192,7 +202,7 @@ test('[PG-03] failed citations leave the rest of the page and can be retried', a
 test('[PG-03] an empty list says so and links elsewhere', async () => {
   provideApi(() => list([]))
   await open('/idezetek?tags=4')
-  expect(screen.getByText('Ezekkel a címkékkel nincs idézet.')).toBeVisible()
+  expect(screen.getByText('Erre a keresésre nincs idézet.')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Minden idézet' })).toHaveAttribute('href', '/idezetek')
 })
 

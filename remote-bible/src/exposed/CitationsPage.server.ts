@@ -13,7 +13,7 @@ export function citationsAbout({ url, data }: { url: URL; data: CitationsData })
     description: useText.in('hu')('citationsDescription'),
     canonical: citationsAddress(paths.citations(), query),
     type: 'website',
-    unlisted: query.tags.length > 1,
+    unlisted: query.tags.length > 1 || query.s !== '',
     failed: data.result.kind === 'failed',
   }
 }

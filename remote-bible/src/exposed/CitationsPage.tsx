@@ -1,13 +1,15 @@
 import { currentLanguage } from 'shared-kernel/preferences'
 import type { Page, PageHead } from 'shared-kernel/remote-contracts'
+import { parseCitationsQuery } from '../citations/citations-address.ts'
 import { CitationsScreen, CitationsSkeleton } from '../citations/CitationsScreen.tsx'
 import { type CitationsData, loadCitations } from '../citations/load-citations.ts'
 import { useText } from '../messages.ts'
 
-function citationsHead({ data }: { data: CitationsData }): PageHead {
+function citationsHead({ data, url }: { data: CitationsData; url: URL }): PageHead {
   const t = useText.in(currentLanguage())
-  const tags = data.tags.map(({ name }) => name).filter((name) => name !== '')
-  return { title: tags.length === 0 ? t('citations') : t('citationsWith', { tags: tags.join(', ') }) }
+  const { s } = parseCitationsQuery(url.searchParams)
+  const filters = [s, ...data.tags.map(({ name }) => name)].filter((text) => text !== '')
+  return { title: filters.length === 0 ? t('citations') : t('citationsWith', { filters: filters.join(', ') }) }
 }
 
 /** Citations page (RT-05, PG-03). */

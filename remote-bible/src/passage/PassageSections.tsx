@@ -87,7 +87,7 @@ type Props = { citations: PassagePage['citations'] }
 
 export function PassageCitations({ citations: { data, total } }: Props) {
   const t = useText()
-  const tagAddress = (tag: number) => citationsAddress(paths.citations(), { tags: [tag], page: 1 })
+  const tagAddress = (tag: number) => citationsAddress(paths.citations(), { tags: [tag] })
   return (
     <section className={styles.section}>
       <h2 className={styles.heading}>{t('citations')}</h2>

@@ -409,7 +409,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Citations, of one sermon or by tags */
+        /** Citations, of one sermon, by tags or by words, newest first */
         get: {
             parameters: {
                 query?: {
@@ -421,6 +421,8 @@ export interface paths {
                     offset?: number;
                     /** @description Number of the sermon they stand in */
                     preaching?: number;
+                    /** @description Words; "in quotes" together and in order, -word must not occur */
+                    s?: string;
                     /** @description Numbers of tags, any of them, at most 50, by comma */
                     tags?: string;
                 };
