@@ -17,11 +17,11 @@ export const BibleBook = entity('BibleBook', {
 export const BibleVerse = entity('BibleVerse', {
   chapter: Type.Integer({ minimum: 1 }),
   verse: Type.Integer({ minimum: 0 }),
-  lastVerse: Type.Optional(Type.Integer({ description: 'Of a text that holds several verses: the last of them' })),
+  lastVerse: Type.Optional(Type.Integer({ description: 'Last verse, when the text covers several' })),
   text: Type.String(),
 })
 
-/** `inTranslation`: the passage in the translation's numbers, if they differ; its verses have those. */
+/** `inTranslation`: the passage in the translation's numbers, if they differ; `verses` use these numbers. */
 export const BibleText = entity('BibleText', {
   passage: ref(Passage),
   inTranslation: Type.Optional(ref(Passage)),
@@ -31,8 +31,8 @@ export const BibleText = entity('BibleText', {
     rights: optionalText(),
     versification: ref(Versification),
   }),
-  verses: Type.Array(ref(BibleVerse), { description: 'At most 500' }),
-  isPart: Type.Optional(Type.Boolean({ description: 'No translation has all verses of the passage' })),
+  verses: Type.Array(ref(BibleVerse), { description: 'At most 500 verses' }),
+  isPart: Type.Optional(Type.Boolean({ description: 'True when no translation has all verses of the passage' })),
 })
 
 export const PlanReading = entity('PlanReading', { label: Type.String(), passages: list(ref(Passage)) })
@@ -56,7 +56,7 @@ export const ReadingPlanSummary = entity('ReadingPlanSummary', {
   nid: id('Number of the plan'),
   title: Type.String(),
   description: optionalText(),
-  length: Type.Integer({ minimum: 0, description: 'Number of days; 0 where a backend does not say it' }),
+  length: Type.Integer({ minimum: 0, description: 'Number of days; 0 when unknown' }),
   plan: Type.Optional(ref(ReadingPlan)),
 })
 
@@ -65,20 +65,20 @@ export const ReadingPlanList = entity('ReadingPlanList', {
   paging: ref(Paging),
 })
 
-/** Sermons with a passage in one role: the first ones and their total. */
+/** The first sermons with a passage in one role, and the number of all. */
 export const RoleSermons = entity('RoleSermons', { data: list(ref(SermonCard)), total: count() })
 
-/** A day of a reading plan with the passage. */
+/** A day of a reading plan on which the passage is read. */
 export const PassageDay = entity('PassageDay', {
   plan: Type.Object({ nid: id('Number of the plan'), title: Type.String() }),
   day: Type.Integer({ minimum: 1 }),
   label: Type.String({ description: 'The reading as the plan prints it' }),
 })
 
-/** Requested verses within a text; the first verse is 0. */
-const Stretch = Type.Object(
+/** Positions of the requested verses in a list of verses, from 0. */
+const VerseRange = Type.Object(
   { from: Type.Integer({ minimum: 0 }), to: Type.Integer({ minimum: 0 }) },
-  { description: 'The verses of the passage among those of its chapter' },
+  { description: 'Positions of the requested verses in `chapter.verses`, from 0' },
 )
 
 /**
@@ -87,10 +87,10 @@ const Stretch = Type.Object(
  */
 export const PassagePage = entity('PassagePage', {
   passage: ref(Passage),
-  inKaroli: optionalText('By the numbers of Károli, where they are others'),
+  inKaroli: optionalText('The passage in the numbers of Károli, where they differ'),
   alsoKaroli: Type.Optional(ref(KaroliMeaning)),
   chapter: Type.Optional(ref(BibleText)),
-  asked: Type.Optional(Stretch),
+  asked: Type.Optional(VerseRange),
   text: ref(RoleSermons),
   lesson: ref(RoleSermons),
   inText: ref(RoleSermons),

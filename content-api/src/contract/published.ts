@@ -1,22 +1,22 @@
-/** Schemas for sitemaps and feeds: all public addresses, by key. */
+/** Schemas of the addresses for sitemaps, and of feeds. */
 import { Type } from 'typebox'
 import { Attachment, MediaFile, SermonCard } from './entities.ts'
 import { filters } from './queries.ts'
 import { entity, nullable, ref, LARGEST_ID } from './schema-parts.ts'
 
-/** Limit of addresses per answer: about half a megabyte before compression. */
+/** About half a megabyte before compression. */
 const MOST_ADDRESSES = 5000
-/** Feed readers retain older items themselves. */
+/** Feed readers store older items themselves. */
 const LONGEST_FEED = 100
 
-const changed = Type.String({ format: 'date-time', description: 'When it last became different' })
+const changed = Type.String({ format: 'date-time', description: 'Time of the last change' })
 
 const limit = Type.Optional(
   Type.Integer({
     minimum: 1,
     maximum: MOST_ADDRESSES,
     default: MOST_ADDRESSES,
-    description: 'Addresses at a time, as many as possible when absent',
+    description: 'Number of addresses; the maximum when absent',
   }),
 )
 
@@ -24,7 +24,7 @@ export const AddressPartsQuery = Type.Object({ limit })
 
 export const AddressesQuery = Type.Object({
   after: Type.Optional(
-    Type.Integer({ minimum: 0, maximum: LARGEST_ID, default: 0, description: 'Only numbers above this one' }),
+    Type.Integer({ minimum: 0, maximum: LARGEST_ID, default: 0, description: 'Only sermons with a higher number' }),
   ),
   limit,
 })
@@ -33,15 +33,15 @@ export const AddressesQuery = Type.Object({
 export const FeedQuery = Type.Object({
   ...filters,
   limit: Type.Optional(
-    Type.Integer({ minimum: 1, maximum: LONGEST_FEED, default: 50, description: 'Items, 50 when absent' }),
+    Type.Integer({ minimum: 1, maximum: LONGEST_FEED, default: 50, description: 'Number of items; 50 when absent' }),
   ),
 })
 
-/** Starting points for reading all sermons in pages of one size; new sermons change the last pages only. */
+/** The parts of a sitemap: pages of one size over all sermons; new sermons change only the last one. */
 export const AddressParts = entity('AddressParts', {
   data: Type.Array(
     Type.Object({
-      after: Type.Integer({ minimum: 0, description: 'What to ask /addresses for' }),
+      after: Type.Integer({ minimum: 0, description: 'Value of `after` for /addresses' }),
       count: Type.Integer({ minimum: 1 }),
       changed,
     }),
@@ -57,7 +57,7 @@ export const Addresses = entity('Addresses', {
       changed,
     }),
   ),
-  next: nullable(Type.Integer({ minimum: 1 }), '`after` of what follows; null when nothing does'),
+  next: nullable(Type.Integer({ minimum: 1 }), 'Value of `after` for the next page; null on the last page'),
 })
 
 /** The newest sermons of a search with all data of a feed. */
@@ -70,7 +70,7 @@ export const SermonFeed = entity('SermonFeed', {
       preached: Type.Optional(
         Type.String({
           format: 'date-time',
-          description: 'When it was preached: noon where the hour is not known, and never twice the same',
+          description: 'Date of the sermon, at noon when the hour is unknown; unique in the feed',
         }),
       ),
       files: Type.Array(ref(MediaFile)),

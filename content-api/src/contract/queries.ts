@@ -1,6 +1,6 @@
 /**
- * Query schemas. Empty values are already dropped, unknown names are ignored, of a repeated name the last value counts;
- * malformed values are rejected.
+ * Query schemas. The server drops empty values before it validates, ignores unknown parameters, uses the last value of a
+ * repeated one, and rejects malformed values.
  */
 import { type TOptional, type TSchema, type TUnsafe, Type } from 'typebox'
 import {
@@ -20,32 +20,32 @@ type Name = keyof Table
 
 /** Descriptions of search parameters; the kernel defines their values. */
 const DESCRIPTIONS: Record<Name, string> = {
-  s: 'Words; "in quotes" together and in order, -word must not occur',
-  m: 'How words match: all of them (default); any: any of them; forms: all without related words (compounds, derivations); exact: all without inflected forms. Another value is ignored',
+  s: 'Words to search; "a phrase" in quotes, -word excludes',
+  m: 'How words match. Absent: all words, with inflected forms and related words (compounds, derivations); forms: without related words; exact: only as written; any: at least one word. Other values are ignored',
   'verb[book]': 'Number of the book',
   'verb[chapter]': 'Chapter, with a book',
   'verb[verse]': 'Verse, with a chapter',
-  'verb[endChapter]': 'Last chapter of the passage, with a chapter; to its end without a last verse',
+  'verb[endChapter]': 'Last chapter of the passage, with a chapter; without a last verse the whole chapter',
   'verb[endVerse]': 'Last verse of the passage, with a chapter',
-  'verb[also]': 'Other places, any of which will do: book.chapter.verse-chapter.verse, e.g. 42.15.11-15.32',
+  'verb[also]': 'Alternative passages as book.chapter.verse-chapter.verse, e.g. 42.15.11-15.32',
   'verb[lesson]': '1: the passage may also be a lesson',
   'verb[in_text]': '1: the passage may also be cited in the body',
-  b: 'Book of the Bible picture, with c',
-  c: 'Chapter of the Bible picture, with b: touched in any role',
+  b: 'Book, with c: sermons that refer to the chapter in any role',
+  c: 'Chapter, with b',
   preacher: 'Numbers of preachers',
   denomination: 'Numbers of denominations',
   series: 'Number of the series',
-  tags: 'Numbers of tags, any of them',
+  tags: 'Numbers of tags, of which a sermon has at least one',
   occasion: 'Key of an occasion (/church-year)',
-  media: 'Any of text, audio, video; other values are ignored',
+  media: 'text, audio or video; other values are ignored',
   year: 'Year',
-  month: 'Month, also without a year',
-  lang: 'hu when absent',
-  order: 'date, title, preacher, verse; DEFAULT: relevance with words, else newest first. Another value is ignored',
-  dir: 'Descending; DEFAULT takes no notice',
-  limit: 'Items on a page, 20 when absent',
-  offset: 'Items to leave out',
-  page: 'Counts from 1; wins over offset',
+  month: 'Month, with or without a year',
+  lang: 'Language of the sermons; hu when absent',
+  order: 'date, title, preacher or verse; DEFAULT: relevance with words, else newest first. Other values are ignored',
+  dir: '1: descending; without effect on DEFAULT',
+  limit: 'Items on a page; 20 when absent',
+  offset: 'Items to skip',
+  page: 'Page number from 1; takes precedence over offset',
   'p[lesson]': '1: the readings may also be lessons',
   'p[in_text]': '1: the readings may also be cited in the body',
 }
@@ -77,17 +77,17 @@ export const ListQuery = Type.Object({
   facets: Type.Optional(
     Type.String({
       pattern: `^${oneFacet}(,${oneFacet}){0,${FACETS.length - 1}}$`,
-      description: 'Which facets to count, by comma; all but chapters when absent',
+      description: 'Facets to count, separated by commas; all but chapters when absent',
     }),
   ),
 })
 
-/** Search on a plan's day. */
+/** Sermons on the readings of a plan's day. */
 export const PlanDaySearchQuery = Type.Object({ ...PagingQuery.properties, ...schemasOf(DAY_PARAMETERS) })
 
 export const CitationsQuery = Type.Object({
   ...PagingQuery.properties,
-  preaching: integer('Number of the sermon they stand in', 1, LARGEST_ID),
+  preaching: integer('Number of the sermon that the citations are from', 1, LARGEST_ID),
   s: filters.s,
   tags: filters.tags,
 })
@@ -96,7 +96,7 @@ export const CitationTagsQuery = Type.Object({
   s: Type.Optional(
     Type.String({
       maxLength: 200,
-      description: `At least ${SHORTEST_TAG_SEARCH} characters, else the answer is empty`,
+      description: `Start of a tag; the answer is empty below ${SHORTEST_TAG_SEARCH} characters`,
     }),
   ),
 })
@@ -105,14 +105,14 @@ export const SuggestionsQuery = Type.Object({
   q: Type.Optional(
     Type.String({
       maxLength: FILTER_PARAMETERS.s.most,
-      description: 'What is typed so far; the answer is empty below 2 characters',
+      description: 'Text typed so far; the answer is empty below 2 characters',
     }),
   ),
 })
 
 const { 'verb[book]': book, 'verb[chapter]': chapter, 'verb[verse]': verse, lang } = FILTER_PARAMETERS
 
-const place = {
+const reference = {
   book: Type.Integer({ minimum: 1, maximum: book.most, description: 'Number of the book' }),
   chapter: integer('Chapter; the whole book when absent', 1, chapter.most),
   verse: integer('Verse; the whole chapter when absent', 1, verse.most),
@@ -124,24 +124,27 @@ const versification = (description: string) =>
   Type.Optional(Type.Unsafe<Versification>({ type: 'string', enum: VERSIFICATIONS, description }))
 
 export const PassageQuery = Type.Object({
-  ...place,
-  versification: versification('By whose numbers; by those of RÚF when absent'),
+  ...reference,
+  versification: versification('Numbering of the verses; RÚF when absent'),
 })
 
 export const BibleTextQuery = Type.Object({
-  ...place,
-  versification: versification('By whose numbers; by those of the translation when absent'),
+  ...reference,
+  versification: versification('Numbering of the verses; that of the translation when absent'),
   translation: Type.Optional(
-    Type.String({ maxLength: 64, description: 'Without it the default one, or the first other that has the passage' }),
+    Type.String({
+      maxLength: 64,
+      description: 'Id of the translation; when absent the default one, else the first that has the passage',
+    }),
   ),
 })
 
 export const DailySelectionQuery = Type.Object({
-  date: Type.Optional(Type.String({ format: 'date', description: 'Another day; today (Europe/Budapest) when absent' })),
+  date: Type.Optional(Type.String({ format: 'date', description: 'Day; today (Europe/Budapest) when absent' })),
 })
 
 export const ChurchYearQuery = Type.Object({
-  date: Type.Optional(Type.String({ format: 'date', description: 'A day of the year; today when absent' })),
+  date: Type.Optional(Type.String({ format: 'date', description: 'Any day of the year; today when absent' })),
 })
 
 export const ReadingPlansQuery = Type.Object({
@@ -151,11 +154,11 @@ export const ReadingPlansQuery = Type.Object({
 
 export const TimeQuery = Type.Object({
   time: Type.Optional(
-    Type.String({ maxLength: 40, description: 'Time of the visitor as ISO text; its seconds choose the key' }),
+    Type.String({ maxLength: 40, description: "Time on the visitor's device in ISO 8601; its seconds select the key" }),
   ),
 })
 
-/** Identifiers in paths: digits, below 2³¹. */
+/** Ids in paths: digits, below 2³¹. */
 export const NodeParams = Type.Object({ id: Type.Integer({ minimum: 1, maximum: LARGEST_ID }) })
 export const LanguageNodeParams = Type.Object({
   lang: Type.String({ pattern: lang.pattern }),

@@ -1,7 +1,7 @@
 import { FILTER_PARAMETERS, type Parameter, type ValueOf } from 'shared-kernel/search-parameters'
 import { type Static, type TObjectOptions, type TProperties, type TSchema, type TSchemaOptions, Type } from 'typebox'
 
-/** A named object, which is once in the document. */
+/** An object schema with a name, which the OpenAPI document contains once. */
 export const entity = <Properties extends TProperties>(
   $id: string,
   properties: Properties,
@@ -28,8 +28,8 @@ export function ref<Schema extends TSchema & { $id?: string }>(schema: Schema) {
 }
 
 /**
- * A list of related items. `default` is the client's value for a missing or invalid list; a list without it is
- * essential to the answer.
+ * A list that the client replaces with `[]` when it is missing or invalid. Use `Type.Array` for a list without which
+ * the answer is useless.
  */
 export const list = <Schema extends TSchema>(schema: Schema, options: { description?: string } = {}) =>
   Type.Array(schema, { ...options, default: [] })
@@ -46,7 +46,7 @@ export const LARGEST_ID = FILTER_PARAMETERS.series.most
 
 export const id = (description: string) => Type.Integer({ minimum: 1, maximum: LARGEST_ID, description })
 
-/** Type for handlers: numbers and strings; lists and switches as in the address. */
+/** Type of a parsed parameter in handlers: lists are strings with commas, switches 0 or 1. */
 export type Accepted<Of> = Of extends { kind: 'list' } ? string : Of extends { kind: 'switch' } ? number : ValueOf<Of>
 
 const DIGITS = '\\d{1,10}'
@@ -70,7 +70,7 @@ export function toSchema(parameter: Parameter, description: string): TSchema {
         item.kind === 'word' ? `[^,]{1,${item.most}}` : item.kind === 'form' ? `(${item.pattern.slice(1, -1)})` : DIGITS
       return Type.String({
         pattern: `^${one}(,${one}){0,${most - 1}}$`,
-        description: `${description}, at most ${most}, by comma`,
+        description: `${description}, at most ${most}, separated by commas`,
       })
     }
   }

@@ -15,7 +15,7 @@ export const SERMON_FACTS = {
 
 type Name = keyof typeof SERMON_FACTS
 
-/** As stored. */
+/** The fields as stored. */
 export type SermonFacts = Record<Name, string | null>
 
 export const sermonFacts = <Fact>(factOf: (name: Name) => Fact) =>
@@ -39,8 +39,8 @@ export const MediaFile = entity('MediaFile', {
   bytes: Type.Optional(Type.Integer({ minimum: 0 })),
   seconds: Type.Optional(Type.Number({ minimum: 0 })),
   title: optionalText(),
-  image: optionalText('Still picture of a video: an address on the site'),
-  chapters: Type.Optional(Type.Array(ref(Chapter), { description: 'Of a recording, in order' })),
+  image: optionalText('Address of a still picture of the video, on the site'),
+  chapters: Type.Optional(Type.Array(ref(Chapter), { description: 'Chapters of the recording, in order' })),
 })
 
 /** A document of a sermon, to be downloaded. */
@@ -62,22 +62,22 @@ export const SermonCard = entity('SermonCard', {
   preacher: nullable(ref(Named)),
   date: nullable(ref(DateValue)),
   text: list(ref(Passage), { description: 'Alapige: the passages preached on' }),
-  lesson: list(ref(Passage), { description: 'Lekció: the passages read before' }),
+  lesson: list(ref(Passage), { description: 'Lekció: the passages read before the sermon' }),
   series: nullable(ref(Named)),
   tags: list(ref(Named)),
   media: list(ref(MediaKind)),
-  seconds: Type.Optional(Type.Number({ minimum: 0, description: 'Length of the first sound or video' })),
+  seconds: Type.Optional(Type.Number({ minimum: 0, description: 'Seconds of the first recording' })),
   snippet: list(ref(SnippetPart)),
 })
 
 /** Number of results for each value of a filter, counted without that filter's own choices. */
 export const Facet = entity('Facet', {
-  id: id('Number of the choice'),
+  id: id('Number of the preacher, denomination, tag or series'),
   name: Type.String(),
   count: Type.Integer({ minimum: 0 }),
 })
 
-/** The same of an occasion. */
+/** Number of results for an occasion. */
 export const OccasionFacet = entity('OccasionFacet', {
   key: words(),
   name: Type.String(),
@@ -87,7 +87,10 @@ export const OccasionFacet = entity('OccasionFacet', {
 /** Number of sermons on a book, and on each of its chapters in RÚF's numbers, starting with the first. */
 export const ChapterCounts = entity('ChapterCounts', {
   book: Type.Integer({ minimum: 1, maximum: 73 }),
-  sermons: Type.Integer({ minimum: 0, description: 'Each once, in however many chapters it is' }),
+  sermons: Type.Integer({
+    minimum: 0,
+    description: 'Number of sermons on the book; one on several chapters counts once',
+  }),
   counts: Type.Array(Type.Integer({ minimum: 0 })),
 })
 
@@ -103,7 +106,7 @@ export const Facets = entity(
     year: list(Type.Object({ year: Type.Integer(), count: Type.Integer({ minimum: 0 }) })),
     chapters: Type.Optional(
       Type.Array(ref(ChapterCounts), {
-        description: 'When asked for: every Protestant book, and the others that any sermon names',
+        description: 'Only when requested: all Protestant books, and other books that a sermon names',
       }),
     ),
   },
@@ -113,59 +116,58 @@ export const Facets = entity(
 /** A story or teaching that has a name: 'A tékozló fiú', Lk 15,11–32. */
 export const NamedPassages = entity('NamedPassages', { name: words(), passages: list(ref(Passage)) })
 
-/** The requested numbers by Károli, if RÚF has other verses there: 'Jóel 2,28' is 'Jóel 3,1'. */
+/** A reference in Károli's numbers, where RÚF numbers the verses differently: 'Jóel 2,28' is 'Jóel 3,1'. */
 export const KaroliMeaning = entity('KaroliMeaning', {
-  asked: words({ description: 'As it was asked for' }),
-  meant: words({ description: 'By the numbers of RÚF' }),
+  asked: words({ description: 'The reference as requested' }),
+  meant: words({ description: 'The same passage in the numbers of RÚF' }),
 })
 
 /** A word with its roots: 'kegyelmes' of 'kegyelem'. */
 export const DerivedWord = entity('DerivedWord', { word: words(), roots: Type.Array(words()) })
 
-/** A word with missing accents, and those it was taken for: 'bünbánat', 'bűnbánat'. */
+/** A word with missing accents, and the words searched instead: 'bünbánat', 'bűnbánat'. */
 export const AccentedWord = entity('AccentedWord', { word: words(), meant: Type.Array(words()) })
 
-/** Results that have only words related to those typed. */
+/** Results that contain only words related to those typed. */
 export const RelatedSermons = entity('RelatedSermons', {
   sermons: Type.Integer({ minimum: 1 }),
-  words: Type.Array(words(), { description: "Words that those typed are made of: 'temetés' for 'temetési'" }),
+  words: Type.Array(words(), { description: "Words that the typed words are derived from: 'temetés' for 'temetési'" }),
 })
 
 export const SermonList = entity('SermonList', {
   data: Type.Array(ref(SermonCard)),
   paging: ref(Paging),
   facets: ref(Facets),
-  named: list(ref(NamedPassages), { description: 'What the words name that is preached on' }),
+  named: list(ref(NamedPassages), { description: 'Bible stories and themes that the words name, with sermons' }),
   also: Type.Optional(
     Type.Array(ref(Suggestion), {
-      description:
-        'With the first results of words: what has a name of these words and is not asked for yet, at most 4',
+      description: 'On the first page: at most 4 preachers, series, tags, occasions or stories that the words may name',
     }),
   ),
-  alsoKaroli: Type.Optional(Type.Array(ref(KaroliMeaning), { description: 'Verses that were looked for as well' })),
+  alsoKaroli: Type.Optional(
+    Type.Array(ref(KaroliMeaning), { description: 'Verses that the search included in both numberings' }),
+  ),
   suggestion: Type.Optional(
-    words({ description: 'What was typed, with known words in the place of some that no sermon has' }),
+    words({ description: 'The typed text, with similar known words for those that no sermon contains' }),
   ),
-  missing: Type.Optional(
-    Type.Array(words(), { description: 'When nothing was found: words of the search that no sermon has' }),
-  ),
+  missing: Type.Optional(Type.Array(words(), { description: 'Without results: the words that no sermon contains' })),
   derived: Type.Optional(
     Type.Array(ref(DerivedWord), {
-      description: 'Words that no sermon has, and what was looked for instead because they are derived from it',
+      description: 'Words that no sermon contains, and their roots, which were searched instead',
     }),
   ),
   accented: Type.Optional(
-    Type.Array(ref(AccentedWord), { description: 'Words with some accents missing, and what was looked for' }),
+    Type.Array(ref(AccentedWord), { description: 'Words with missing accents, and the words searched instead' }),
   ),
   related: Type.Optional(ref(RelatedSermons)),
   closest: Type.Optional(
     Type.Array(ref(SermonCard), {
-      description: 'When no sermon has all the words: at most ten that have the most of them, the most telling first',
+      description: 'When no sermon contains all the words: at most ten that contain the most, rare words first',
     }),
   ),
   unheard: Type.Optional(
     Type.Union([Type.Literal('signs'), Type.Literal('common-words')], {
-      description: 'Why the words narrow nothing down: they are signs alone, or words that nearly every sermon has',
+      description: 'Why the words filter nothing: only punctuation, or words of nearly every sermon',
     }),
   ),
 })
@@ -174,12 +176,12 @@ export const Season = literals(SEASONS, { $id: 'Season' })
 
 /** A day of the church year, or another occasion of a sermon. */
 export const ChurchDay = entity('ChurchDay', {
-  key: words({ description: 'Of the filter `occasion`' }),
+  key: words({ description: 'Value for the filter `occasion`' }),
   name: words(),
   also: list(Type.String(), { description: 'Other names of the day' }),
   date: Type.Optional(Type.String({ format: 'date' })),
   season: Type.Optional(ref(Season)),
-  sermons: count('Number of sermons for it'),
+  sermons: count('Number of sermons for the day or occasion'),
 })
 
 /** The position of a day in the church year. */
@@ -192,8 +194,8 @@ export const ChurchToday = entity('ChurchToday', {
 export const ChurchYear = entity('ChurchYear', {
   date: Type.String({ format: 'date', default: '' }),
   today: ref(ChurchToday),
-  days: list(ref(ChurchDay), { description: 'From the first Sunday of Advent on' }),
-  occasions: list(ref(ChurchDay), { description: 'Those without a date in this year' }),
+  days: list(ref(ChurchDay), { description: 'Days in order, from the first Sunday of Advent' }),
+  occasions: list(ref(ChurchDay), { description: 'Occasions without a date in this year' }),
 })
 
 /** A whole content item. `body` is sanitized HTML of at most 300 kB. */
@@ -215,18 +217,18 @@ export const Sermon = entity('Sermon', {
   media: list(ref(MediaKind)),
   files: list(ref(MediaFile)),
   attachments: Type.Optional(Type.Array(ref(Attachment))),
-  body: Type.String({ description: 'Sanitised HTML', default: '' }),
+  body: Type.String({ description: 'Sanitized HTML', default: '' }),
   words: count('Length of the body in words'),
   churchDay: Type.Optional(ref(ChurchDay)),
-  previous: nullable(ref(SermonLink), 'Earlier in the series, else by the same preacher'),
+  previous: nullable(ref(SermonLink), 'The previous sermon of the series, else of the preacher'),
   next: nullable(ref(SermonLink)),
-  samePassage: list(ref(SermonLink), { description: 'Up to 5 others on the same passage' }),
+  samePassage: list(ref(SermonLink), { description: 'Up to 5 other sermons on the same passage' }),
 })
 
 export const Preacher = entity('Preacher', {
   id: id('Number of the preacher'),
   name: words(),
-  sort: Type.String({ description: 'Name for sorting: without dr., id., ifj.', default: '' }),
+  sort: Type.String({ description: 'Sort key: the name without dr., id., ifj.', default: '' }),
   denomination: nullable(ref(Named)),
   count: count('Number of sermons'),
 })
@@ -235,8 +237,8 @@ export const DailySelection = entity('DailySelection', {
   nid: Type.Optional(id('Number of the content item')),
   date: Type.String({ format: 'date', default: '' }),
   sermon: Type.Optional(ref(SermonCard)),
-  previous: Type.Optional(Type.String({ format: 'date', description: 'The last day before with a sermon' })),
-  next: Type.Optional(Type.String({ format: 'date', description: 'The first day after with a sermon' })),
+  previous: Type.Optional(Type.String({ format: 'date', description: 'The previous day with a sermon' })),
+  next: Type.Optional(Type.String({ format: 'date', description: 'The next day with a sermon' })),
   church: Type.Optional(ref(ChurchToday)),
 })
 
@@ -246,7 +248,7 @@ export const Citation = entity('Citation', {
   author: optionalText(),
   source: optionalText(),
   tags: list(ref(Named)),
-  preaching: nullable(ref(SermonLink), 'The sermon it stands in'),
+  preaching: nullable(ref(SermonLink), 'The sermon that the citation is from'),
   passage: Type.Optional(ref(Passage)),
 })
 

@@ -4,8 +4,8 @@ import { type Versification as VersificationName, VERSIFICATIONS } from '../vers
 import { count, entity, id, LARGEST_ID, literals, optionalText, ref, words } from './schema-parts.ts'
 
 /**
- * An item with a number and a name: a preacher, a series, a tag, a denomination. The number is 0 only on other
- * backends, where just the name is known: nothing can be searched by it.
+ * A preacher, series, tag or denomination. Other backends may know only its name: the number is then 0, and it cannot
+ * be a filter.
  */
 export const Named = entity('Named', {
   id: Type.Integer({ minimum: 0, maximum: LARGEST_ID, description: 'Stable number' }),
@@ -42,7 +42,9 @@ export const Passage = entity('Passage', {
   endVerse: Type.Optional(Type.Integer({ minimum: 1, maximum: 176 })),
   label: Type.String({ description: 'Printed form, e.g. "Lk 15,11–32"' }),
   versification: Type.Optional(ref(Versification)),
-  inRuf: optionalText('Printed by the numbers of RÚF, where it is told by others and RÚF has it'),
+  inRuf: optionalText(
+    'Printed form in the numbers of RÚF, when `label` uses another numbering and RÚF has the passage',
+  ),
 })
 
 /** Paging of every list: `page` counts from 1, `pages` is 0 without results. */
@@ -54,7 +56,7 @@ export const Paging = entity('Paging', {
   offset: Type.Integer({ minimum: 0 }),
 })
 
-/** A neighbour of a sermon. */
+/** A link to a sermon. */
 export const SermonLink = entity('SermonLink', {
   nid: id('Number of the content item'),
   path: words(),
@@ -64,8 +66,8 @@ export const SermonLink = entity('SermonLink', {
 /** The shape of every failure. */
 export const ErrorAnswer = entity('ErrorAnswer', {
   error: Type.Literal(true),
-  code: Type.String({ description: 'Stable word, e.g. "not_found", "validation"' }),
-  message: Type.String({ description: 'A Hungarian sentence' }),
+  code: Type.String({ description: 'Stable error code, e.g. "not_found", "validation"' }),
+  message: Type.String({ description: 'A Hungarian sentence for the visitor' }),
   errors: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
 })
 
@@ -74,17 +76,17 @@ export const SuggestionKind = literals(
   { $id: 'SuggestionKind' },
 )
 
-/** A suggested item with its target: a number, an address, or passages; for a word its name. */
+/** A suggested item with its target: a number, a path or passages; of a word only the name. */
 export const Suggestion = entity('Suggestion', {
   kind: ref(SuggestionKind),
-  name: words({ description: 'As it is printed; of a story the name that suits what was typed' }),
+  name: words({ description: 'Printed name; of a story with several names the one that matches the input' }),
   id: Type.Optional(id('Number of the preacher, series or tag')),
   occasion: Type.Optional(words({ description: 'Key of the occasion' })),
   path: Type.Optional(words({ description: 'Address of the sermon on the site' })),
-  preacher: Type.Optional(words({ description: 'Who preached the sermon' })),
-  passages: Type.Optional(Type.Array(ref(Passage), { description: 'The passage, or all those of the story' })),
-  sermons: count('How many sermons it leads to; 0 of a sermon itself, and of a word, which only its search can count'),
+  preacher: Type.Optional(words({ description: 'Preacher of the sermon' })),
+  passages: Type.Optional(Type.Array(ref(Passage), { description: 'The passage, or all passages of the story' })),
+  sermons: count('Number of sermons that it leads to; 0 for a sermon and for a word'),
 })
 
-/** The best first within each kind. */
+/** Suggestions, the best first within each kind. */
 export const SuggestionList = entity('SuggestionList', { data: Type.Array(ref(Suggestion)) })

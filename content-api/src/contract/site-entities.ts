@@ -23,36 +23,36 @@ export const Config = entity('Config', {
   site: Type.Object({
     title: optionalText(),
     slogan: optionalText(),
-    logo: Type.Optional(Type.Object({ data: optionalText('data: address of a picture') })),
+    logo: Type.Optional(Type.Object({ data: optionalText('Picture as a data: URL') })),
     favicon: Type.Optional(Type.Object({ url: optionalText() })),
     og_cover: optionalText(),
     copyright_raw: optionalText('HTML'),
     privacy_policy: optionalText('HTML'),
     default_site: Type.Optional(Type.Boolean()),
     citations: Type.Optional(Type.Boolean({ default: false })),
-    homepage: optionalText('Name of a page of the site'),
+    homepage: optionalText('Name of the page that is shown at /'),
   }),
   menu: Type.Object(
     { header: list(ref(MenuItem)), footer: list(ref(MenuItem)) },
     { default: { header: [], footer: [] } },
   ),
   languages: list(Type.Object({ id: words() })),
-  default_site: optionalText('Absolute address'),
-  bible_hosts: list(Type.String(), { description: 'https hosts the browser may ask for external Bible text' }),
+  default_site: optionalText('Absolute address of the main site'),
+  bible_hosts: list(Type.String(), { description: 'https hosts from which the browser may load Bible text' }),
   video_hosts: Type.Optional(
     Type.Array(Type.String(), {
-      description: 'Sites whose videos play in pages: youtube.com, vimeo.com, facebook.com, hosts of PeerTubes',
+      description: 'Hosts whose videos play on the pages: youtube.com, vimeo.com, facebook.com, PeerTube instances',
     }),
   ),
   podcast: Type.Optional(
     Type.Object({
       cover: optionalText('Square picture of 1400 to 3000 pixels, PNG or JPEG'),
       owner: optionalText('The organization that publishes it'),
-      email: optionalText('Address of the owner, which podcast directories write to; it is public'),
+      email: optionalText('Public e-mail address of the owner, for podcast directories'),
     }),
   ),
   capabilities: Type.Optional(
-    Type.Array(Type.String(), { description: 'Calls beyond the specification that this API answers' }),
+    Type.Array(Type.String(), { description: 'Calls that this API supports beyond the specification' }),
   ),
 })
 
@@ -66,7 +66,7 @@ export const Resolved = entity('Resolved', {
     data: Type.Object({
       _pattern: Type.Optional(words({ description: 'Marker of a content item; its value has no meaning' })),
       props: Type.Optional(Type.Object({ id: Type.String({ pattern: '^\\d{1,10}$' }) })),
-      path: Type.Optional(words({ description: 'The present path of an item that was asked for by a former one' })),
+      path: Type.Optional(words({ description: 'Current path of the item, when the requested one is a former path' })),
     }),
   }),
 })
@@ -76,11 +76,13 @@ export const TokenAnswer = Type.Array(Type.String(), { $id: 'TokenAnswer', minIt
 
 export const FeedbackFields = entity('FeedbackFields', {
   name: Type.String({ maxLength: 120 }),
-  email: Type.String({ maxLength: 254, description: 'May be empty; when given it must be an address' }),
+  email: Type.String({ maxLength: 254, description: 'E-mail address; may be empty' }),
   message: Type.String({ maxLength: 10000 }),
   accepted: Type.Boolean({ description: 'The privacy policy was read and accepted' }),
-  url: Type.Optional(Type.String({ maxLength: 2048, description: 'The page the visitor wrote from' })),
-  website: Type.Optional(Type.String({ maxLength: 200, description: 'Left empty by people' })),
+  url: Type.Optional(Type.String({ maxLength: 2048, description: 'Address of the page with the form' })),
+  website: Type.Optional(
+    Type.String({ maxLength: 200, description: 'Honeypot: hidden from people, filled in by bots' }),
+  ),
 })
 
 export const CitationFields = entity('CitationFields', {
@@ -91,10 +93,12 @@ export const CitationFields = entity('CitationFields', {
   preaching: Type.Optional(Type.Integer({ minimum: 1 })),
   name: Type.Optional(Type.String({ maxLength: 120 })),
   email: Type.Optional(Type.String({ maxLength: 254 })),
-  website: Type.Optional(Type.String({ maxLength: 200 })),
+  website: Type.Optional(
+    Type.String({ maxLength: 200, description: 'Honeypot: hidden from people, filled in by bots' }),
+  ),
 })
 
 export const Received = entity('Received', {
-  message: Type.String({ description: 'A Hungarian sentence', default: '' }),
+  message: Type.String({ description: 'A Hungarian sentence for the visitor', default: '' }),
   id: count('Number of the record'),
 })

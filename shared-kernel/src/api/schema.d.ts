@@ -15,7 +15,7 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    /** @description Addresses at a time, as many as possible when absent */
+                    /** @description Number of addresses; the maximum when absent */
                     limit?: number;
                 };
                 header?: never;
@@ -63,9 +63,9 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    /** @description Only numbers above this one */
+                    /** @description Only sermons with a higher number */
                     after?: number;
-                    /** @description Addresses at a time, as many as possible when absent */
+                    /** @description Number of addresses; the maximum when absent */
                     limit?: number;
                 };
                 header?: never;
@@ -168,9 +168,9 @@ export interface paths {
                     endChapter?: number;
                     /** @description Last verse */
                     endVerse?: number;
-                    /** @description By whose numbers; by those of the translation when absent */
+                    /** @description Numbering of the verses; that of the translation when absent */
                     versification?: "karoli" | "ruf" | "kjv" | "catholic";
-                    /** @description Without it the default one, or the first other that has the passage */
+                    /** @description Id of the translation; when absent the default one, else the first that has the passage */
                     translation?: string;
                 };
                 header?: never;
@@ -218,7 +218,7 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    /** @description A day of the year; today when absent */
+                    /** @description Any day of the year; today when absent */
                     date?: string;
                 };
                 header?: never;
@@ -266,7 +266,7 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    /** @description Time of the visitor as ISO text; its seconds choose the key */
+                    /** @description Time on the visitor's device in ISO 8601; its seconds select the key */
                     time?: string;
                 };
                 header?: never;
@@ -314,7 +314,7 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    /** @description At least 3 characters, else the answer is empty */
+                    /** @description Start of a tag; the answer is empty below 3 characters */
                     s?: string;
                 };
                 header?: never;
@@ -413,17 +413,17 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    /** @description Counts from 1; wins over offset */
+                    /** @description Page number from 1; takes precedence over offset */
                     page?: number;
-                    /** @description Items on a page, 20 when absent */
+                    /** @description Items on a page; 20 when absent */
                     limit?: number;
-                    /** @description Items to leave out */
+                    /** @description Items to skip */
                     offset?: number;
-                    /** @description Number of the sermon they stand in */
+                    /** @description Number of the sermon that the citations are from */
                     preaching?: number;
-                    /** @description Words; "in quotes" together and in order, -word must not occur */
+                    /** @description Words to search; "a phrase" in quotes, -word excludes */
                     s?: string;
-                    /** @description Numbers of tags, any of them, at most 50, by comma */
+                    /** @description Numbers of tags, of which a sermon has at least one, at most 50, separated by commas */
                     tags?: string;
                 };
                 header?: never;
@@ -516,7 +516,7 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    /** @description Another day; today (Europe/Budapest) when absent */
+                    /** @description Day; today (Europe/Budapest) when absent */
                     date?: string;
                 };
                 header?: never;
@@ -564,9 +564,9 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    /** @description Words; "in quotes" together and in order, -word must not occur */
+                    /** @description Words to search; "a phrase" in quotes, -word excludes */
                     s?: string;
-                    /** @description How words match: all of them (default); any: any of them; forms: all without related words (compounds, derivations); exact: all without inflected forms. Another value is ignored */
+                    /** @description How words match. Absent: all words, with inflected forms and related words (compounds, derivations); forms: without related words; exact: only as written; any: at least one word. Other values are ignored */
                     m?: string;
                     /** @description Number of the book */
                     "verb[book]"?: number;
@@ -574,39 +574,39 @@ export interface paths {
                     "verb[chapter]"?: number;
                     /** @description Verse, with a chapter */
                     "verb[verse]"?: number;
-                    /** @description Last chapter of the passage, with a chapter; to its end without a last verse */
+                    /** @description Last chapter of the passage, with a chapter; without a last verse the whole chapter */
                     "verb[endChapter]"?: number;
                     /** @description Last verse of the passage, with a chapter */
                     "verb[endVerse]"?: number;
-                    /** @description Other places, any of which will do: book.chapter.verse-chapter.verse, e.g. 42.15.11-15.32, at most 50, by comma */
+                    /** @description Alternative passages as book.chapter.verse-chapter.verse, e.g. 42.15.11-15.32, at most 50, separated by commas */
                     "verb[also]"?: string;
                     /** @description 1: the passage may also be a lesson */
                     "verb[lesson]"?: number;
                     /** @description 1: the passage may also be cited in the body */
                     "verb[in_text]"?: number;
-                    /** @description Book of the Bible picture, with c */
+                    /** @description Book, with c: sermons that refer to the chapter in any role */
                     b?: number;
-                    /** @description Chapter of the Bible picture, with b: touched in any role */
+                    /** @description Chapter, with b */
                     c?: number;
-                    /** @description Numbers of preachers, at most 50, by comma */
+                    /** @description Numbers of preachers, at most 50, separated by commas */
                     preacher?: string;
-                    /** @description Numbers of denominations, at most 50, by comma */
+                    /** @description Numbers of denominations, at most 50, separated by commas */
                     denomination?: string;
                     /** @description Number of the series */
                     series?: number;
-                    /** @description Numbers of tags, any of them, at most 50, by comma */
+                    /** @description Numbers of tags, of which a sermon has at least one, at most 50, separated by commas */
                     tags?: string;
                     /** @description Key of an occasion (/church-year) */
                     occasion?: string;
-                    /** @description Any of text, audio, video; other values are ignored, at most 10, by comma */
+                    /** @description text, audio or video; other values are ignored, at most 10, separated by commas */
                     media?: string;
                     /** @description Year */
                     year?: number;
-                    /** @description Month, also without a year */
+                    /** @description Month, with or without a year */
                     month?: number;
-                    /** @description hu when absent */
+                    /** @description Language of the sermons; hu when absent */
                     lang?: string;
-                    /** @description Items, 50 when absent */
+                    /** @description Number of items; 50 when absent */
                     limit?: number;
                 };
                 header?: never;
@@ -654,7 +654,7 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    /** @description Time of the visitor as ISO text; its seconds choose the key */
+                    /** @description Time on the visitor's device in ISO 8601; its seconds select the key */
                     time?: string;
                 };
                 header?: never;
@@ -753,9 +753,9 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    /** @description Words; "in quotes" together and in order, -word must not occur */
+                    /** @description Words to search; "a phrase" in quotes, -word excludes */
                     s?: string;
-                    /** @description How words match: all of them (default); any: any of them; forms: all without related words (compounds, derivations); exact: all without inflected forms. Another value is ignored */
+                    /** @description How words match. Absent: all words, with inflected forms and related words (compounds, derivations); forms: without related words; exact: only as written; any: at least one word. Other values are ignored */
                     m?: string;
                     /** @description Number of the book */
                     "verb[book]"?: number;
@@ -763,49 +763,49 @@ export interface paths {
                     "verb[chapter]"?: number;
                     /** @description Verse, with a chapter */
                     "verb[verse]"?: number;
-                    /** @description Last chapter of the passage, with a chapter; to its end without a last verse */
+                    /** @description Last chapter of the passage, with a chapter; without a last verse the whole chapter */
                     "verb[endChapter]"?: number;
                     /** @description Last verse of the passage, with a chapter */
                     "verb[endVerse]"?: number;
-                    /** @description Other places, any of which will do: book.chapter.verse-chapter.verse, e.g. 42.15.11-15.32, at most 50, by comma */
+                    /** @description Alternative passages as book.chapter.verse-chapter.verse, e.g. 42.15.11-15.32, at most 50, separated by commas */
                     "verb[also]"?: string;
                     /** @description 1: the passage may also be a lesson */
                     "verb[lesson]"?: number;
                     /** @description 1: the passage may also be cited in the body */
                     "verb[in_text]"?: number;
-                    /** @description Book of the Bible picture, with c */
+                    /** @description Book, with c: sermons that refer to the chapter in any role */
                     b?: number;
-                    /** @description Chapter of the Bible picture, with b: touched in any role */
+                    /** @description Chapter, with b */
                     c?: number;
-                    /** @description Numbers of preachers, at most 50, by comma */
+                    /** @description Numbers of preachers, at most 50, separated by commas */
                     preacher?: string;
-                    /** @description Numbers of denominations, at most 50, by comma */
+                    /** @description Numbers of denominations, at most 50, separated by commas */
                     denomination?: string;
                     /** @description Number of the series */
                     series?: number;
-                    /** @description Numbers of tags, any of them, at most 50, by comma */
+                    /** @description Numbers of tags, of which a sermon has at least one, at most 50, separated by commas */
                     tags?: string;
                     /** @description Key of an occasion (/church-year) */
                     occasion?: string;
-                    /** @description Any of text, audio, video; other values are ignored, at most 10, by comma */
+                    /** @description text, audio or video; other values are ignored, at most 10, separated by commas */
                     media?: string;
                     /** @description Year */
                     year?: number;
-                    /** @description Month, also without a year */
+                    /** @description Month, with or without a year */
                     month?: number;
-                    /** @description hu when absent */
+                    /** @description Language of the sermons; hu when absent */
                     lang?: string;
-                    /** @description date, title, preacher, verse; DEFAULT: relevance with words, else newest first. Another value is ignored */
+                    /** @description date, title, preacher or verse; DEFAULT: relevance with words, else newest first. Other values are ignored */
                     order?: string;
-                    /** @description Descending; DEFAULT takes no notice */
+                    /** @description 1: descending; without effect on DEFAULT */
                     dir?: "DESC";
-                    /** @description Items on a page, 20 when absent */
+                    /** @description Items on a page; 20 when absent */
                     limit?: number;
-                    /** @description Items to leave out */
+                    /** @description Items to skip */
                     offset?: number;
-                    /** @description Counts from 1; wins over offset */
+                    /** @description Page number from 1; takes precedence over offset */
                     page?: number;
-                    /** @description Which facets to count, by comma; all but chapters when absent */
+                    /** @description Facets to count, separated by commas; all but chapters when absent */
                     facets?: string;
                 };
                 header?: never;
@@ -910,7 +910,7 @@ export interface paths {
                     endChapter?: number;
                     /** @description Last verse */
                     endVerse?: number;
-                    /** @description By whose numbers; by those of RÚF when absent */
+                    /** @description Numbering of the verses; RÚF when absent */
                     versification?: "karoli" | "ruf" | "kjv" | "catholic";
                 };
                 header?: never;
@@ -1048,11 +1048,11 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    /** @description Counts from 1; wins over offset */
+                    /** @description Page number from 1; takes precedence over offset */
                     page?: number;
-                    /** @description Items on a page, 20 when absent */
+                    /** @description Items on a page; 20 when absent */
                     limit?: number;
-                    /** @description Items to leave out */
+                    /** @description Items to skip */
                     offset?: number;
                     /** @description Only this plan, with its days */
                     nid?: number;
@@ -1102,11 +1102,11 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    /** @description Counts from 1; wins over offset */
+                    /** @description Page number from 1; takes precedence over offset */
                     page?: number;
-                    /** @description Items on a page, 20 when absent */
+                    /** @description Items on a page; 20 when absent */
                     limit?: number;
-                    /** @description Items to leave out */
+                    /** @description Items to skip */
                     offset?: number;
                     /** @description 1: the readings may also be lessons */
                     "p[lesson]"?: number;
@@ -1254,7 +1254,7 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    /** @description What is typed so far; the answer is empty below 2 characters */
+                    /** @description Text typed so far; the answer is empty below 2 characters */
                     q?: string;
                 };
                 header?: never;
@@ -1484,12 +1484,12 @@ export interface components {
         };
         AddressParts: {
             data: {
-                /** @description What to ask /addresses for */
+                /** @description Value of `after` for /addresses */
                 after: number;
                 count: number;
                 /**
                  * Format: date-time
-                 * @description When it last became different
+                 * @description Time of the last change
                  */
                 changed: string;
             }[];
@@ -1501,11 +1501,11 @@ export interface components {
                 path: string;
                 /**
                  * Format: date-time
-                 * @description When it last became different
+                 * @description Time of the last change
                  */
                 changed: string;
             }[];
-            /** @description `after` of what follows; null when nothing does */
+            /** @description Value of `after` for the next page; null on the last page */
             next: number | null;
         };
         Attachment: {
@@ -1544,15 +1544,15 @@ export interface components {
                 rights?: string;
                 versification: components["schemas"]["Versification"];
             };
-            /** @description At most 500 */
+            /** @description At most 500 verses */
             verses: components["schemas"]["BibleVerse"][];
-            /** @description No translation has all verses of the passage */
+            /** @description True when no translation has all verses of the passage */
             isPart?: boolean;
         };
         BibleVerse: {
             chapter: number;
             verse: number;
-            /** @description Of a text that holds several verses: the last of them */
+            /** @description Last verse, when the text covers several */
             lastVerse?: number;
             text: string;
         };
@@ -1563,12 +1563,12 @@ export interface components {
         };
         ChapterCounts: {
             book: number;
-            /** @description Each once, in however many chapters it is */
+            /** @description Number of sermons on the book; one on several chapters counts once */
             sermons: number;
             counts: number[];
         };
         ChurchDay: {
-            /** @description Of the filter `occasion` */
+            /** @description Value for the filter `occasion` */
             key: string;
             name: string;
             /**
@@ -1580,7 +1580,7 @@ export interface components {
             date?: string;
             season?: components["schemas"]["Season"];
             /**
-             * @description Number of sermons for it
+             * @description Number of sermons for the day or occasion
              * @default 0
              */
             sermons: number;
@@ -1599,12 +1599,12 @@ export interface components {
             date: string;
             today: components["schemas"]["ChurchToday"];
             /**
-             * @description From the first Sunday of Advent on
+             * @description Days in order, from the first Sunday of Advent
              * @default []
              */
             days: components["schemas"]["ChurchDay"][];
             /**
-             * @description Those without a date in this year
+             * @description Occasions without a date in this year
              * @default []
              */
             occasions: components["schemas"]["ChurchDay"][];
@@ -1617,7 +1617,7 @@ export interface components {
             source?: string;
             /** @default [] */
             tags: components["schemas"]["Named"][];
-            /** @description The sermon it stands in */
+            /** @description The sermon that the citation is from */
             preaching: components["schemas"]["SermonLink"] | null;
             passage?: components["schemas"]["Passage"];
         };
@@ -1629,6 +1629,7 @@ export interface components {
             preaching?: number;
             name?: string;
             email?: string;
+            /** @description Honeypot: hidden from people, filled in by bots */
             website?: string;
         };
         CitationList: {
@@ -1643,6 +1644,7 @@ export interface components {
             preaching?: number;
             name?: string;
             email?: string;
+            /** @description Honeypot: hidden from people, filled in by bots */
             website?: string;
             /** @description The key that came with the token */
             key: string;
@@ -1652,7 +1654,7 @@ export interface components {
                 title?: string;
                 slogan?: string;
                 logo?: {
-                    /** @description data: address of a picture */
+                    /** @description Picture as a data: URL */
                     data?: string;
                 };
                 favicon?: {
@@ -1666,7 +1668,7 @@ export interface components {
                 default_site?: boolean;
                 /** @default false */
                 citations?: boolean;
-                /** @description Name of a page of the site */
+                /** @description Name of the page that is shown at / */
                 homepage?: string;
             };
             /**
@@ -1685,24 +1687,24 @@ export interface components {
             languages: {
                 id: string;
             }[];
-            /** @description Absolute address */
+            /** @description Absolute address of the main site */
             default_site?: string;
             /**
-             * @description https hosts the browser may ask for external Bible text
+             * @description https hosts from which the browser may load Bible text
              * @default []
              */
             bible_hosts: string[];
-            /** @description Sites whose videos play in pages: youtube.com, vimeo.com, facebook.com, hosts of PeerTubes */
+            /** @description Hosts whose videos play on the pages: youtube.com, vimeo.com, facebook.com, PeerTube instances */
             video_hosts?: string[];
             podcast?: {
                 /** @description Square picture of 1400 to 3000 pixels, PNG or JPEG */
                 cover?: string;
                 /** @description The organization that publishes it */
                 owner?: string;
-                /** @description Address of the owner, which podcast directories write to; it is public */
+                /** @description Public e-mail address of the owner, for podcast directories */
                 email?: string;
             };
-            /** @description Calls beyond the specification that this API answers */
+            /** @description Calls that this API supports beyond the specification */
             capabilities?: string[];
         };
         DailySelection: {
@@ -1716,12 +1718,12 @@ export interface components {
             sermon?: components["schemas"]["SermonCard"];
             /**
              * Format: date
-             * @description The last day before with a sermon
+             * @description The previous day with a sermon
              */
             previous?: string;
             /**
              * Format: date
-             * @description The first day after with a sermon
+             * @description The next day with a sermon
              */
             next?: string;
             church?: components["schemas"]["ChurchToday"];
@@ -1747,16 +1749,16 @@ export interface components {
         ErrorAnswer: {
             /** @enum {boolean} */
             error: true;
-            /** @description Stable word, e.g. "not_found", "validation" */
+            /** @description Stable error code, e.g. "not_found", "validation" */
             code: string;
-            /** @description A Hungarian sentence */
+            /** @description A Hungarian sentence for the visitor */
             message: string;
             errors?: {
                 [key: string]: string[];
             };
         };
         Facet: {
-            /** @description Number of the choice */
+            /** @description Number of the preacher, denomination, tag or series */
             id: number;
             name: string;
             count: number;
@@ -1793,31 +1795,31 @@ export interface components {
                 year: number;
                 count: number;
             }[];
-            /** @description When asked for: every Protestant book, and the others that any sermon names */
+            /** @description Only when requested: all Protestant books, and other books that a sermon names */
             chapters?: components["schemas"]["ChapterCounts"][];
         };
         FeedbackFields: {
             name: string;
-            /** @description May be empty; when given it must be an address */
+            /** @description E-mail address; may be empty */
             email: string;
             message: string;
             /** @description The privacy policy was read and accepted */
             accepted: boolean;
-            /** @description The page the visitor wrote from */
+            /** @description Address of the page with the form */
             url?: string;
-            /** @description Left empty by people */
+            /** @description Honeypot: hidden from people, filled in by bots */
             website?: string;
         };
         FeedbackSend: {
             name: string;
-            /** @description May be empty; when given it must be an address */
+            /** @description E-mail address; may be empty */
             email: string;
             message: string;
             /** @description The privacy policy was read and accepted */
             accepted: boolean;
-            /** @description The page the visitor wrote from */
+            /** @description Address of the page with the form */
             url?: string;
-            /** @description Left empty by people */
+            /** @description Honeypot: hidden from people, filled in by bots */
             website?: string;
             /** @description The key that came with the token */
             key: string;
@@ -1829,9 +1831,9 @@ export interface components {
             writes?: string;
         };
         KaroliMeaning: {
-            /** @description As it was asked for */
+            /** @description The reference as requested */
             asked: string;
-            /** @description By the numbers of RÚF */
+            /** @description The same passage in the numbers of RÚF */
             meant: string;
         };
         MediaFile: {
@@ -1843,9 +1845,9 @@ export interface components {
             bytes?: number;
             seconds?: number;
             title?: string;
-            /** @description Still picture of a video: an address on the site */
+            /** @description Address of a still picture of the video, on the site */
             image?: string;
-            /** @description Of a recording, in order */
+            /** @description Chapters of the recording, in order */
             chapters?: components["schemas"]["Chapter"][];
         };
         MediaKind: "text" | "audio" | "video";
@@ -1890,7 +1892,7 @@ export interface components {
             /** @description Printed form, e.g. "Lk 15,11–32" */
             label: string;
             versification?: components["schemas"]["Versification"];
-            /** @description Printed by the numbers of RÚF, where it is told by others and RÚF has it */
+            /** @description Printed form in the numbers of RÚF, when `label` uses another numbering and RÚF has the passage */
             inRuf?: string;
         };
         PassageChapters: {
@@ -1911,11 +1913,11 @@ export interface components {
         };
         PassagePage: {
             passage: components["schemas"]["Passage"];
-            /** @description By the numbers of Károli, where they are others */
+            /** @description The passage in the numbers of Károli, where they differ */
             inKaroli?: string;
             alsoKaroli?: components["schemas"]["KaroliMeaning"];
             chapter?: components["schemas"]["BibleText"];
-            /** @description The verses of the passage among those of its chapter */
+            /** @description Positions of the requested verses in `chapter.verses`, from 0 */
             asked?: {
                 from: number;
                 to: number;
@@ -1955,7 +1957,7 @@ export interface components {
             id: number;
             name: string;
             /**
-             * @description Name for sorting: without dr., id., ifj.
+             * @description Sort key: the name without dr., id., ifj.
              * @default
              */
             sort: string;
@@ -1983,13 +1985,13 @@ export interface components {
             nid: number;
             title: string;
             description?: string;
-            /** @description Number of days; 0 where a backend does not say it */
+            /** @description Number of days; 0 when unknown */
             length: number;
             plan?: components["schemas"]["ReadingPlan"];
         };
         Received: {
             /**
-             * @description A Hungarian sentence
+             * @description A Hungarian sentence for the visitor
              * @default
              */
             message: string;
@@ -2001,7 +2003,7 @@ export interface components {
         };
         RelatedSermons: {
             sermons: number;
-            /** @description Words that those typed are made of: 'temetés' for 'temetési' */
+            /** @description Words that the typed words are derived from: 'temetés' for 'temetési' */
             words: string[];
         };
         Resolved: {
@@ -2012,7 +2014,7 @@ export interface components {
                     props?: {
                         id: string;
                     };
-                    /** @description The present path of an item that was asked for by a former one */
+                    /** @description Current path of the item, when the requested one is a former path */
                     path?: string;
                 };
             };
@@ -2058,7 +2060,7 @@ export interface components {
             files: components["schemas"]["MediaFile"][];
             attachments?: components["schemas"]["Attachment"][];
             /**
-             * @description Sanitised HTML
+             * @description Sanitized HTML
              * @default
              */
             body: string;
@@ -2068,11 +2070,11 @@ export interface components {
              */
             words: number;
             churchDay?: components["schemas"]["ChurchDay"];
-            /** @description Earlier in the series, else by the same preacher */
+            /** @description The previous sermon of the series, else of the preacher */
             previous: components["schemas"]["SermonLink"] | null;
             next: components["schemas"]["SermonLink"] | null;
             /**
-             * @description Up to 5 others on the same passage
+             * @description Up to 5 other sermons on the same passage
              * @default []
              */
             samePassage: components["schemas"]["SermonLink"][];
@@ -2091,7 +2093,7 @@ export interface components {
              */
             text: components["schemas"]["Passage"][];
             /**
-             * @description Lekció: the passages read before
+             * @description Lekció: the passages read before the sermon
              * @default []
              */
             lesson: components["schemas"]["Passage"][];
@@ -2100,7 +2102,7 @@ export interface components {
             tags: components["schemas"]["Named"][];
             /** @default [] */
             media: components["schemas"]["MediaKind"][];
-            /** @description Length of the first sound or video */
+            /** @description Seconds of the first recording */
             seconds?: number;
             /** @default [] */
             snippet: components["schemas"]["SnippetPart"][];
@@ -2120,7 +2122,7 @@ export interface components {
                  */
                 text: components["schemas"]["Passage"][];
                 /**
-                 * @description Lekció: the passages read before
+                 * @description Lekció: the passages read before the sermon
                  * @default []
                  */
                 lesson: components["schemas"]["Passage"][];
@@ -2129,7 +2131,7 @@ export interface components {
                 tags: components["schemas"]["Named"][];
                 /** @default [] */
                 media: components["schemas"]["MediaKind"][];
-                /** @description Length of the first sound or video */
+                /** @description Seconds of the first recording */
                 seconds?: number;
                 /** @default [] */
                 snippet: components["schemas"]["SnippetPart"][];
@@ -2137,12 +2139,12 @@ export interface components {
                 lang: string;
                 /**
                  * Format: date-time
-                 * @description When it last became different
+                 * @description Time of the last change
                  */
                 changed: string;
                 /**
                  * Format: date-time
-                 * @description When it was preached: noon where the hour is not known, and never twice the same
+                 * @description Date of the sermon, at noon when the hour is unknown; unique in the feed
                  */
                 preached?: string;
                 files: components["schemas"]["MediaFile"][];
@@ -2160,26 +2162,26 @@ export interface components {
             paging: components["schemas"]["Paging"];
             facets: components["schemas"]["Facets"];
             /**
-             * @description What the words name that is preached on
+             * @description Bible stories and themes that the words name, with sermons
              * @default []
              */
             named: components["schemas"]["NamedPassages"][];
-            /** @description With the first results of words: what has a name of these words and is not asked for yet, at most 4 */
+            /** @description On the first page: at most 4 preachers, series, tags, occasions or stories that the words may name */
             also?: components["schemas"]["Suggestion"][];
-            /** @description Verses that were looked for as well */
+            /** @description Verses that the search included in both numberings */
             alsoKaroli?: components["schemas"]["KaroliMeaning"][];
-            /** @description What was typed, with known words in the place of some that no sermon has */
+            /** @description The typed text, with similar known words for those that no sermon contains */
             suggestion?: string;
-            /** @description When nothing was found: words of the search that no sermon has */
+            /** @description Without results: the words that no sermon contains */
             missing?: string[];
-            /** @description Words that no sermon has, and what was looked for instead because they are derived from it */
+            /** @description Words that no sermon contains, and their roots, which were searched instead */
             derived?: components["schemas"]["DerivedWord"][];
-            /** @description Words with some accents missing, and what was looked for */
+            /** @description Words with missing accents, and the words searched instead */
             accented?: components["schemas"]["AccentedWord"][];
             related?: components["schemas"]["RelatedSermons"];
-            /** @description When no sermon has all the words: at most ten that have the most of them, the most telling first */
+            /** @description When no sermon contains all the words: at most ten that contain the most, rare words first */
             closest?: components["schemas"]["SermonCard"][];
-            /** @description Why the words narrow nothing down: they are signs alone, or words that nearly every sermon has */
+            /** @description Why the words filter nothing: only punctuation, or words of nearly every sermon */
             unheard?: "signs" | "common-words";
         };
         SiteLink: {
@@ -2194,7 +2196,7 @@ export interface components {
         };
         Suggestion: {
             kind: components["schemas"]["SuggestionKind"];
-            /** @description As it is printed; of a story the name that suits what was typed */
+            /** @description Printed name; of a story with several names the one that matches the input */
             name: string;
             /** @description Number of the preacher, series or tag */
             id?: number;
@@ -2202,12 +2204,12 @@ export interface components {
             occasion?: string;
             /** @description Address of the sermon on the site */
             path?: string;
-            /** @description Who preached the sermon */
+            /** @description Preacher of the sermon */
             preacher?: string;
-            /** @description The passage, or all those of the story */
+            /** @description The passage, or all passages of the story */
             passages?: components["schemas"]["Passage"][];
             /**
-             * @description How many sermons it leads to; 0 of a sermon itself, and of a word, which only its search can count
+             * @description Number of sermons that it leads to; 0 for a sermon and for a word
              * @default 0
              */
             sermons: number;
