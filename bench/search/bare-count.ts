@@ -14,8 +14,8 @@ export function toBareCount(filter: SermonFilter, queries: TsQueries | null): Ra
     select count(*) as total from found join sermon s using (nid) where ${conditions(filter)}`
 }
 
-const matching = ({ of, wanted }: TsQueries): Sql =>
-  sql`select nid from sermon_search where ${sql.ref(of)} @@ ${wanted}::tsquery`
+const matching = ({ column, query }: TsQueries): Sql =>
+  sql`select nid from sermon_search where ${sql.ref(column)} @@ ${query}::tsquery`
 
 function touching({ ranges, roles }: PassageFilter): Sql {
   const [books, starts, ends] = [ranges.map((r) => r.book), ranges.map((r) => r.vstart), ranges.map((r) => r.vend)]

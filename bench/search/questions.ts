@@ -106,17 +106,17 @@ async function chooseWords(db: Kysely<Database>, least: number, most: number): P
   const words: string[] = []
   for (const { word } of rows) {
     if (parseWords(`${word} xyz`)!.terms.length < 2) continue
-    const { of, wanted } = await toQueries(db, parseWords(word)!)
+    const { column, query } = await toQueries(db, parseWords(word)!)
     const { rows } = await sql<{ hits: number }>`
-      select count(*) as hits from sermon_search where ${sql.ref(of)} @@ ${wanted}::tsquery`.execute(db)
+      select count(*) as hits from sermon_search where ${sql.ref(column)} @@ ${query}::tsquery`.execute(db)
     if (rows[0]!.hits >= least && rows[0]!.hits <= most && words.push(word) === 8) break
   }
   return words
 }
 
 /**
- * What stands side by side most often: the phrases that most sermons have to be looked into for. Not what the first
- * paragraph of every generated sermon says of itself: no library has rare words that stand side by side in all of it.
+ * The most frequent pairs of words: the phrases for which most sermons must be read. Without those of the first
+ * paragraph of generated sermons: no real library has a rare pair of words in every sermon.
  */
 async function choosePhrases(db: Kysely<Database>): Promise<string[]> {
   const sermons = await db.selectFrom('sermon').select('plain').orderBy('nid').limit(200).execute()

@@ -31,8 +31,8 @@ export const getCitations = route({
     const words = parseWords(query.s ?? '')
     if (words) {
       const spellings = [...words.terms, ...words.without].flatMap((term) => term.words)
-      const { wanted, isExcluding } = toTsQueries(words, await understandWords(db, [...new Set(spellings)]))
-      chosen = chosen.where(sql<boolean>`(c.words @@ ${wanted}::tsquery) <> ${isExcluding}`)
+      const tsQueries = toTsQueries(words, await understandWords(db, [...new Set(spellings)]))
+      chosen = chosen.where(sql<boolean>`(c.words @@ ${tsQueries.query}::tsquery) <> ${tsQueries.isExcluding}`)
     }
     const [{ total }, data] = await Promise.all([
       chosen.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),

@@ -56,10 +56,11 @@ export function withAccents(word: string): string[] {
 }
 
 function* spellingsOf(bare: string, start = 0): Generator<string> {
-  for (let place = start; place < bare.length; place++) {
-    const ways = WAYS[bare[place]!]
+  for (let position = start; position < bare.length; position++) {
+    const ways = WAYS[bare[position]!]
     if (!ways) continue
-    for (const letter of ways) yield* spellingsOf(bare.slice(0, place) + letter + bare.slice(place + 1), place + 1)
+    for (const letter of ways)
+      yield* spellingsOf(bare.slice(0, position) + letter + bare.slice(position + 1), position + 1)
     return
   }
   yield bare

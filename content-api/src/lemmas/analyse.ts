@@ -28,7 +28,7 @@ import {
 } from './stems.ts'
 import { memoize } from './memoize.ts'
 import { PREVERBS, asListed } from './preverbs.ts'
-import { endsInVowel, fits, fitsVerb, hasVowel, undoubled } from './sounds.ts'
+import { endsInVowel, harmonizes, fitsVerb, hasVowel, undoubled } from './sounds.ts'
 import { type Mood, takesPast, VERB_ENDINGS } from './verb-endings.ts'
 
 /** Suffix of verb lemmas: 'hal' is a fish and dies, 'vár' is a castle and waits. */
@@ -114,7 +114,7 @@ export class Analyser {
   /** Adjectives of an adverb: 'halkan', 'láthatóan', 'lelkileg'. Those on -en look like nouns with that ending. */
   *#adjectivesOf(word: string): Generator<string> {
     const [, stem, ending = ''] = ADVERB_OF_ADJECTIVE.exec(word) ?? []
-    if (stem === undefined || !fits(stem, /[eü]/.test(ending))) return
+    if (stem === undefined || !harmonizes(stem, /[eü]/.test(ending))) return
     if (ending.endsWith('n')) {
       for (const adjective of COMPARED_STEMS.get(stem) ?? []) if (this.#kindsOf(adjective) & NOMINAL) yield adjective
       if (ending === 'an' && !endsInVowel(stem)) yield* this.#listed(nominalStems(stem, CHANGING), stem, NOMINAL)
@@ -194,7 +194,7 @@ export class Analyser {
       if (!before.startsWith(preverb)) continue
       const stem = before.slice(preverb.length)
       for (const verb of [stem, stem.replace(/[ae]$/, '')])
-        if (hasVowel(verb) && fits(verb, able === 'het'))
+        if (hasVowel(verb) && harmonizes(verb, able === 'het'))
           for (const head of this.#headsOf(verb, 'potential', 'h')) yield asListed(preverb) + head
     }
   }

@@ -12,10 +12,10 @@ const HAS_VOWEL = new RegExp(`[${VOWELS}]`)
 export const hasVowel = (stem: string) => HAS_VOWEL.test(stem)
 
 /** Vowel harmony: whether back (-ban, -nak) or front endings (-ben, -nek) fit a stem; neutral vowels permit both. */
-export function fits(stem: string, isFront: boolean): boolean {
+export function harmonizes(stem: string, isFront: boolean): boolean {
   let isFirst = true
-  for (let place = stem.length - 1; place >= 0; place--) {
-    const letter = stem[place]!
+  for (let position = stem.length - 1; position >= 0; position--) {
+    const letter = stem[position]!
     if (!isVowel(letter)) continue
     if (isFront) return !BACK.includes(letter)
     if (BACK.includes(letter)) return true
@@ -28,7 +28,7 @@ export function fits(stem: string, isFront: boolean): boolean {
 }
 
 /** Verbs with only 'é' and 'e' take no back vowels: 'félő', never 'féló'. */
-export const fitsVerb = (stem: string, isFront: boolean) => fits(stem, isFront) && (isFront || !ONLY_E.test(stem))
+export const fitsVerb = (stem: string, isFront: boolean) => harmonizes(stem, isFront) && (isFront || !ONLY_E.test(stem))
 const ONLY_E = /^[^aáiíoóöőuúüű]*[eé][^aáiíoóöőuúüű]*$/
 
 const DIGRAPH = /(?:cs|dz|gy|ly|ny|sz|ty|zs)$/
@@ -48,11 +48,11 @@ const LONG: Record<string, string> = { a: 'á', e: 'é', i: 'í', o: 'ó', ö: '
 
 /** Lengthens the last vowel: 'kez' → 'kéz'. Undefined when there is none. */
 export function lengthened(stem: string): string | undefined {
-  for (let place = stem.length - 1; place >= 0; place--) {
-    const letter = stem[place]!
+  for (let position = stem.length - 1; position >= 0; position--) {
+    const letter = stem[position]!
     if (!isVowel(letter)) continue
     const long = LONG[letter]
-    return long && stem.slice(0, place) + long + stem.slice(place + 1)
+    return long && stem.slice(0, position) + long + stem.slice(position + 1)
   }
   return undefined
 }
@@ -71,8 +71,8 @@ export function spread(stem: string, vowels: string): string[] {
 
 const BEFORE_V: Record<string, string> = { a: 'ó', o: 'ó', ö: 'ő', ü: 'ű', ű: 'ű', e: 'é' }
 
-/** 'lov' → 'ló', 'szav' → 'szó', 'köv' → 'kő', 'füv' → 'fű', 'növ' → 'nő'. */
-export function withoutV(stem: string): string | undefined {
+/** Restores the long vowel before a stem's -v: 'lov' → 'ló', 'szav' → 'szó', 'köv' → 'kő', 'füv' → 'fű'. */
+export function dropV(stem: string): string | undefined {
   const whole = stem.endsWith('v') ? BEFORE_V[stem.at(-2) ?? ''] : undefined
   return whole && stem.slice(0, -2) + whole
 }

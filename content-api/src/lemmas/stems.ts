@@ -1,7 +1,7 @@
 /** Finds noun stems by reversing stem changes; the lexicon decides which exist. */
 import { NOMINAL_STEMS, SHORTENED } from './irregular.ts'
 import { ANYWHERE, LONGEST_ENDING, NOMINAL_ENDINGS, type NominalEnding } from './nominal-endings.ts'
-import { VOWELS, endsInSonorant, endsInVowel, fits, lengthened, spread, undoubled, withoutV } from './sounds.ts'
+import { VOWELS, endsInSonorant, endsInVowel, harmonizes, lengthened, spread, undoubled, dropV } from './sounds.ts'
 import type { Mood } from './verb-endings.ts'
 
 /** No ending, and one that permits every stem change. */
@@ -15,7 +15,7 @@ export function* nominalSplits(word: string): Generator<[stem: string, ending: N
     if (!endings) continue
     const stem = word.slice(0, start)
     for (const ending of endings) {
-      if (ending.isFront !== null && !fits(stem, ending.isFront)) continue
+      if (ending.isFront !== null && !harmonizes(stem, ending.isFront)) continue
       if (ending.after === 'vowel' && !endsInVowel(stem)) continue
       // 'férfiak', 'könnyűek', 'jóak'.
       if (
@@ -44,7 +44,7 @@ export function* nominalStems(stem: string, ending: NominalEnding): Generator<st
     const both = lengthened(stem.slice(0, -1))
     if (both && SHORTENED.has(both + whole.slice(-2))) yield both + whole.slice(-2)
   }
-  const short = withoutV(stem)
+  const short = dropV(stem)
   if (short) yield short
 }
 
@@ -63,7 +63,7 @@ export function* verbHeads(stem: string): Generator<string> {
     yield whole
     yield `${whole}ik`
   }
-  const withV = withoutV(stem)
+  const withV = dropV(stem)
   if (withV) yield withV
   const short = new RegExp(`^(.{2,}?)(?:[${VOWELS}][dz]|v)$`).exec(stem)
   if (short) yield `${short[1]}szik`

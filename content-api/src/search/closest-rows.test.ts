@@ -3,7 +3,7 @@ import { closestRows, pairsOf, takeClosest } from './closest-sermons.ts'
 /** A digit for each row: 0 lacks the word, 1 has it, 2 has it in its head. */
 const rowsOf = (digits: string) => ({
   anywhere: Uint8Array.from(digits, (digit) => Number(digit === '1')),
-  told: Uint8Array.from(digits, (digit) => Number(digit === '2')),
+  inHead: Uint8Array.from(digits, (digit) => Number(digit === '2')),
 })
 
 const FREE = '000000'
@@ -23,7 +23,7 @@ test.each([
 
 test('considers a hundred rows and takes ten', () => {
   const all = new Uint8Array(120).fill(1)
-  const closest = closestRows([{ anywhere: all, told: all }], new Uint8Array(120))
+  const closest = closestRows([{ anywhere: all, inHead: all }], new Uint8Array(120))
   expect(closest).toHaveLength(100)
   expect(takeClosest(closest, () => [])).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
 })

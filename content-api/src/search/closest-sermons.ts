@@ -7,7 +7,7 @@ import { numbersOf } from './word-matches.ts'
 import { markStoriesWith } from './named-stories.ts'
 import type { WordQuery } from './parse-words.ts'
 import { unpackNumbers } from './passage-index.ts'
-import { standNear } from './sermon-cards.ts'
+import { areNear } from './sermon-cards.ts'
 import { type Understood, toTsQueries } from './tsquery.ts'
 
 const SERMONS_WITH = statement<{ found: Buffer | null; headed: Buffer | null; passages: Buffer | null }>(`
@@ -15,43 +15,43 @@ const SERMONS_WITH = statement<{ found: Buffer | null; headed: Buffer | null; pa
     ${numbersOf('passages', 'asked.query::tsquery')} as passages
   from unnest($1::text[]) with ordinality as asked(query, nth) order by nth`)
 
-/** Selects the queries whose words stand near each other, for each of these sermons. */
+/** For each of these sermons, the queries whose words are near each other. */
 const NEAR = statement<{ nid: number; near: number[] }>(`
   select nid, array(select nth::int - 1 from unnest($2::text[]) with ordinality as asked(query, nth)
-    where ${standNear('lemmas', 'query')}) as near
+    where ${areNear('lemmas', 'query')}) as near
   from sermon_search where nid = any($1::int[])`)
 
 /**
- * Sermons with most of the words, scored by `closestRows` and `takeClosest`; none if any single word or exact forms
- * were requested.
- * @param held 0 in the rows that pass the filters
+ * Sermons with most of the words, scored by `closestRows` and `takeClosest`; none for a single word and for the other
+ * modes.
+ * @param flags 0 in the rows that pass the filters (`filterRows`)
  */
 export async function findClosest(
   db: Kysely<Database>,
   { columns: { nids, rowOf }, passages }: Content,
-  held: Uint8Array,
-  asked: WordQuery,
+  flags: Uint8Array,
+  wordQuery: WordQuery,
   understood: Understood,
 ): Promise<number[]> {
-  if (asked.mode !== 'all' || asked.terms.length < 2) return []
-  const queries = asked.terms.map((term) => toTsQueries({ ...asked, terms: [term] }, understood).wanted)
+  if (wordQuery.mode !== 'all' || wordQuery.terms.length < 2) return []
+  const queries = wordQuery.terms.map((term) => toTsQueries({ ...wordQuery, terms: [term] }, understood).query)
   const found = await SERMONS_WITH(db, [queries])
   const toRows = (packed: Buffer | null) => {
-    const rows = new Uint8Array(held.length)
+    const rows = new Uint8Array(flags.length)
     for (const nid of unpackNumbers(packed)) rows[rowOf.get(nid) ?? -1] = 1
     return rows
   }
-  const words = asked.terms.map((term, nth) => {
+  const words = wordQuery.terms.map((term, nth) => {
     const [anywhere, headed] = [toRows(found[nth]!.found), toRows(found[nth]!.headed)]
     // A head may lack an excluded word that the sermon has.
-    const told = headed.map((is, row) => is & anywhere[row]!)
-    if (asked.without.length === 0) {
-      markStoriesWith(passages, term, told)
-      for (const [row, is] of toRows(found[nth]!.passages).entries()) told[row]! |= is
+    const inHead = headed.map((is, row) => is & anywhere[row]!)
+    if (wordQuery.without.length === 0) {
+      markStoriesWith(passages, term, inHead)
+      for (const [row, is] of toRows(found[nth]!.passages).entries()) inHead[row]! |= is
     }
-    return { anywhere, told }
+    return { anywhere, inHead }
   })
-  const rows = closestRows(words, held)
+  const rows = closestRows(words, flags)
   const pairs = pairsOf(words)
   const together = pairs.map(({ words: [one, other] }) => `${queries[one]} & ${queries[other]}`)
   const near = await NEAR(db, [rows.map(({ row }) => nids[row]!), together])
@@ -59,13 +59,11 @@ export async function findClosest(
   return takeClosest(rows, (row) => pairsIn.get(row) ?? []).map((row) => nids[row]!)
 }
 
-/** Finds the sermons with the highest weighted number of the words. */
-
 /** 1 in the rows of sermons with a word. */
 export interface RowsOfWord {
   anywhere: Uint8Array
   /** In the head, or in the name of a story that they are on. */
-  told: Uint8Array
+  inHead: Uint8Array
 }
 
 export interface ClosestRow {
@@ -87,25 +85,25 @@ const MOST = 10
 
 /** Inverse frequency: rare words weigh more. */
 const weightsOf = (words: readonly RowsOfWord[]) =>
-  words.map(({ anywhere, told }) => {
-    const having = anywhere.reduce((count, is, row) => count + Math.max(is, told[row]!), 0)
+  words.map(({ anywhere, inHead }) => {
+    const having = anywhere.reduce((count, is, row) => count + Math.max(is, inHead[row]!), 0)
     return Math.log(1 + anywhere.length / having)
   })
 
 /**
  * Rows with the highest sum of word weights; words in a head count twice. At most a hundred, each with at least half of
  * the best score; ties go to the newest, which come first.
- * @param held 0 in the rows that pass the filters
+ * @param flags 0 in the rows that pass the filters (`filterRows`)
  */
-export function closestRows(words: readonly RowsOfWord[], held: Uint8Array): ClosestRow[] {
-  const scores = new Float64Array(held.length)
+export function closestRows(words: readonly RowsOfWord[], flags: Uint8Array): ClosestRow[] {
+  const scores = new Float64Array(flags.length)
   for (const [nth, weight] of weightsOf(words).entries()) {
-    const { anywhere, told } = words[nth]!
+    const { anywhere, inHead } = words[nth]!
     for (let row = 0; row < scores.length; row++)
-      if (told[row] === 1) scores[row]! += 2 * weight
+      if (inHead[row] === 1) scores[row]! += 2 * weight
       else if (anywhere[row] === 1) scores[row]! += weight
   }
-  const rows = [...scores.keys()].filter((row) => held[row] === 0 && scores[row]! > 0)
+  const rows = [...scores.keys()].filter((row) => flags[row] === 0 && scores[row]! > 0)
   rows.sort((a, b) => scores[b]! - scores[a]!)
   const least = scores[rows[0] ?? -1]! / 2
   return rows.slice(0, CANDIDATES).flatMap((row) => (scores[row]! >= least ? [{ row, score: scores[row]! }] : []))

@@ -41,9 +41,9 @@ test('[API-04] phrase search by pairs agrees with search by word positions', asy
   const isFoundAlike = async (words: string[]) => {
     const asked = parseWords(`"${words.join(' ')}"`)!
     const spellings = asked.terms.flatMap((term) => term.words)
-    const { lookup, wanted } = toTsQueries(asked, await understandWords(database.db, spellings))
+    const { lookup, query } = toTsQueries(asked, await understandWords(database.db, spellings))
     if (!lookup.includes('<->')) answeredByPairs += 1
-    expect([words, await sermonsWith(lookup)]).toEqual([words, await sermonsWith(wanted)])
+    expect([words, await sermonsWith(lookup)]).toEqual([words, await sermonsWith(query)])
   }
   await fc.assert(fc.asyncProperty(phrase(), isFoundAlike), { numRuns: 200 })
   expect(answeredByPairs).toBeGreaterThan(10)

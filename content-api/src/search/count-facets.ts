@@ -5,7 +5,7 @@ import { OCCASIONS } from '../church-year/occasions.ts'
 import type { ChapterCounts, Facets } from '../contract/entities.ts'
 import { commonRange } from '../versification/common-range.ts'
 import { SITE_VERSIFICATION } from '../versification/versifications.ts'
-import { HELD_BY, countableRows, occasionIds } from './filter-rows.ts'
+import { FLAG, countableRows, occasionIds } from './filter-rows.ts'
 import type { SermonFilter } from './list-query.ts'
 import { type PassageIndex, TEXT } from './passage-index.ts'
 import { MEDIA_KINDS, type NameColumn, type SermonColumns } from './sermon-columns.ts'
@@ -19,13 +19,13 @@ const MAX_CHOICES = 200
  * Counts the facets of matching rows (`filterRows`). A choice narrows the other facets, not its own: a row excluded by
  * one filter only still counts for that filter's facet.
  */
-export function countFacets(columns: SermonColumns, held: Uint8Array, filter: SermonFilter): Counted {
-  const rows = countableRows(held)
-  const isAsked = (name: keyof typeof HELD_BY) => filter.facets?.includes(name) ?? true
-  const names = (name: Exclude<keyof typeof HELD_BY, 'media' | 'year'>, chosen: readonly number[]) =>
-    isAsked(name) ? countNames(columns[name], rows, held, HELD_BY[name], chosen) : []
+export function countFacets(columns: SermonColumns, flags: Uint8Array, filter: SermonFilter): Counted {
+  const rows = countableRows(flags)
+  const isRequested = (name: keyof typeof FLAG) => filter.facets?.includes(name) ?? true
+  const names = (name: Exclude<keyof typeof FLAG, 'media' | 'year'>, chosen: readonly number[]) =>
+    isRequested(name) ? countNames(columns[name], rows, flags, FLAG[name], chosen) : []
   let total = 0
-  for (const row of rows) if (held[row] === 0) total++
+  for (const row of rows) if (flags[row] === 0) total++
   return {
     total,
     facets: {
@@ -38,18 +38,18 @@ export function countFacets(columns: SermonColumns, held: Uint8Array, filter: Se
         name,
         count,
       })),
-      media: isAsked('media') ? countMedia(columns.media, rows, held) : [],
-      year: isAsked('year') ? countYears(columns.year, rows, held, filter.year) : [],
+      media: isRequested('media') ? countMedia(columns.media, rows, flags) : [],
+      year: isRequested('year') ? countYears(columns.year, rows, flags, filter.year) : [],
     },
   }
 }
 
-function countNames(column: NameColumn, rows: Int32Array, held: Uint8Array, bit: number, chosen: readonly number[]) {
+function countNames(column: NameColumn, rows: Int32Array, flags: Uint8Array, bit: number, chosen: readonly number[]) {
   const { names, starts, values } = column
   const counts = new Int32Array(names.length)
   for (const row of rows) {
-    if (held[row] !== 0 && held[row] !== bit) continue
-    for (let place = starts[row]!; place < starts[row + 1]!; place++) counts[values[place]!]!++
+    if (flags[row] !== 0 && flags[row] !== bit) continue
+    for (let position = starts[row]!; position < starts[row + 1]!; position++) counts[values[position]!]!++
   }
   return names
     .map(({ id, name }, nth) => ({ id, name, count: counts[nth]!, isChosen: chosen.includes(id) }))
@@ -60,9 +60,9 @@ function countNames(column: NameColumn, rows: Int32Array, held: Uint8Array, bit:
     .map(({ id, name, count }) => ({ id, name, count }))
 }
 
-function countMedia(media: Int8Array, rows: Int32Array, held: Uint8Array) {
+function countMedia(media: Int8Array, rows: Int32Array, flags: Uint8Array) {
   const counts = new Int32Array(1 << MEDIA_KINDS.length)
-  for (const row of rows) if (held[row] === 0 || held[row] === HELD_BY.media) counts[media[row]!]!++
+  for (const row of rows) if (flags[row] === 0 || flags[row] === FLAG.media) counts[media[row]!]!++
   return MEDIA_KINDS.map((kind, nth) => ({
     kind,
     count: counts.reduce((sum, count, bits) => (bits & (1 << nth) ? sum + count : sum), 0),
@@ -71,9 +71,9 @@ function countMedia(media: Int8Array, rows: Int32Array, held: Uint8Array) {
 
 const LAST_YEAR = FILTER_PARAMETERS.year.most
 
-function countYears(years: Int16Array, rows: Int32Array, held: Uint8Array, chosen: number | undefined) {
+function countYears(years: Int16Array, rows: Int32Array, flags: Uint8Array, chosen: number | undefined) {
   const counts = new Int32Array(LAST_YEAR + 1)
-  for (const row of rows) if (held[row] === 0 || held[row] === HELD_BY.year) counts[years[row]!]!++
+  for (const row of rows) if (flags[row] === 0 || flags[row] === FLAG.year) counts[years[row]!]!++
   const found: { year: number; count: number }[] = []
   for (let year = LAST_YEAR; year > 0; year--) if (counts[year]! > 0) found.push({ year, count: counts[year]! })
   if (chosen === undefined || found.some(({ year }) => year === chosen)) return found
@@ -96,7 +96,7 @@ const readBible = () =>
  * Counts filtered sermons by the chapters that their texts touch, like the page of a chapter: once per chapter, and a
  * sermon on a whole book in each of its chapters. Deuterocanonical books are included if any sermon names them.
  */
-export function countChapters(index: PassageIndex, held: Uint8Array): Static<typeof ChapterCounts>[] {
+export function countChapters(index: PassageIndex, flags: Uint8Array): Static<typeof ChapterCounts>[] {
   const { books, rows, roles, vstart, vend } = index
   bible ??= readBible()
   return bible
@@ -104,9 +104,9 @@ export function countChapters(index: PassageIndex, held: Uint8Array): Static<typ
     .map(({ book, chapters }) => {
       const sermons = chapters.map(() => new Set<number>())
       for (let nth = books[book]!; nth < books[book + 1]!; nth++) {
-        if (roles[nth] !== TEXT || held[rows[nth]!] !== 0) continue
-        for (let place = 0; place < chapters.length && chapters[place]!.vstart <= vend[nth]!; place++)
-          if (vstart[nth]! <= chapters[place]!.vend) sermons[place]!.add(rows[nth]!)
+        if (roles[nth] !== TEXT || flags[rows[nth]!] !== 0) continue
+        for (let position = 0; position < chapters.length && chapters[position]!.vstart <= vend[nth]!; position++)
+          if (vstart[nth]! <= chapters[position]!.vend) sermons[position]!.add(rows[nth]!)
       }
       const ofBook = new Set(sermons.flatMap((ofChapter) => [...ofChapter]))
       return { book, sermons: ofBook.size, counts: sermons.map(({ size }) => size) }

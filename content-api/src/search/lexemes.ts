@@ -22,17 +22,17 @@ const SHORT_NAMES = new Set(
 /** 'jn', '1sám' and 'sám' as spellings; not 'kor' and 'én', which are words. */
 export const isShortBookName = (word: string) => SHORT_NAMES.has(word) && (theLexicon().kindsOf(word) & ~NAME) === 0
 
-/** Index weights: `OF_PLACE` marks words within references. */
-export const OF_PLACE = 'C'
-export const NOT_OF_PLACE = 'ABD'
+/** Index weights: `IN_REFERENCE` marks words within references. */
+export const IN_REFERENCE = 'C'
+export const NOT_IN_REFERENCE = 'ABD'
 
-/** Words searched alone only outside references. */
-export const isOfPlaces = (word: string) => /^\d+$/.test(word) || isShortBookName(word)
+/** A number or book name: as a single search word it matches only outside references. */
+export const mayBeInReference = (word: string) => /^\d+$/.test(word) || isShortBookName(word)
 
 const YEAR = /^\d{4}/
 
-/** The word is part of a reference, like each in '1Sám 3,3', '3–4'. */
-export function isOfPlace(text: string, { written, start, end }: { written: string; start: number; end: number }) {
+/** True for each word of a reference: '1Sám 3,3', '3–4'. */
+export function isInReference(text: string, { written, start, end }: { written: string; start: number; end: number }) {
   if (YEAR.test(written)) return false
   if (!/^\d/.test(written)) return SHORT_NAMES.has(written.toLowerCase()) && /^\.?\s\d/.test(text.slice(end, end + 3))
   if (SHORT_NAMES.has(written.toLowerCase())) return true
@@ -42,7 +42,7 @@ export function isOfPlace(text: string, { written, start, end }: { written: stri
   return /\d[,.:–-]$/.test(before) || (name !== undefined && isShortBookName(name.toLowerCase()))
 }
 
-/** Before a verb these are usually separate words: 'ki jött?', 'meg mond'. */
+/** Usually no preverbs before a verb: 'ki jött?', 'meg mond'. */
 const SELDOM_BEFORE = new Set(['ki', 'meg'])
 
 const isOfVerb = (word: string) => analyseSpelling(word, false).lemmas.some(isVerb)

@@ -1,4 +1,4 @@
-/** Sermons of an occasion that a search names, with the words beside its name. */
+/** Finds the sermons of an occasion that a search names, with the other words of the search. */
 import type { Kysely } from 'kysely'
 import type { AskedOccasion } from '../church-year/asked-occasion.ts'
 import type { Content } from '../content/content.ts'
@@ -42,7 +42,7 @@ function nearnessByOccasion({ nids, occasion }: SermonColumns, groups: [keys: re
   return near
 }
 
-/** Sermons that either names. */
+/** The union of both. */
 export function joinNamed(one: NamedSermons | null, other: NamedSermons | null): NamedSermons | null {
   if (!one || !other) return one ?? other
   return {

@@ -1,4 +1,4 @@
-/** Pages of results in an order independent of the search words. */
+/** Orders results: by title, date and so on, or by nearness and rank of the head. */
 import type { Content } from '../content/content.ts'
 import type { WordMatches } from './word-matches.ts'
 import type { SermonFilter } from './list-query.ts'
@@ -12,21 +12,21 @@ export interface NamedSermons {
   near: Uint8Array
 }
 
-const known = new WeakMap<SermonColumns, Map<string, Int32Array>>()
+const cachedOrders = new WeakMap<SermonColumns, Map<string, Int32Array>>()
 
 /** Sorts by each key in turn. Rows without a key come last in both directions. */
 type Key = [keys: Int32Array, isDescending: boolean]
 
-/** Sermons of the page; `held` is 0 for results (`filterRows`). */
-export function takePage(content: Content, held: Uint8Array, filter: SermonFilter): number[] {
+/** Sermons of the page; `flags` is 0 for results (`filterRows`). */
+export function takePage(content: Content, flags: Uint8Array, filter: SermonFilter): number[] {
   const { columns } = content
   const { offset, limit } = filter.window
   const order = rowsInOrder(content, filter)
   const page: number[] = []
   let passed = 0
-  for (let nth = 0; nth < held.length && page.length < limit; nth++) {
+  for (let nth = 0; nth < flags.length && page.length < limit; nth++) {
     const row = order ? order[nth]! : nth
-    if (held[row] === 0 && passed++ >= offset) page.push(columns.nids[row]!)
+    if (flags[row] === 0 && passed++ >= offset) page.push(columns.nids[row]!)
   }
   return page
 }
@@ -34,8 +34,8 @@ export function takePage(content: Content, held: Uint8Array, filter: SermonFilte
 /** All rows in this order, cached for each version of the content; null for the default order. */
 function rowsInOrder({ columns, passages }: Content, { order, descending }: SermonFilter): Int32Array | null {
   if (order === 'DEFAULT' || (order === 'date' && descending)) return null
-  let orders = known.get(columns)
-  if (!orders) known.set(columns, (orders = new Map()))
+  let orders = cachedOrders.get(columns)
+  if (!orders) cachedOrders.set(columns, (orders = new Map()))
   const name = `${order} ${descending}`
   const sorted = orders.get(name)
   if (sorted) return sorted
@@ -85,32 +85,32 @@ export interface BestSermons {
 }
 
 /**
- * The first `count` results (`held` is 0, see `filterRows`): by nearness, rank of the head, then newest. Few heads have
+ * The first `count` results (`flags` is 0, see `filterRows`): by nearness, rank of the head, then newest. Few heads have
  * any of the words, so only those are sorted.
  */
 export function takeBest(
   columns: SermonColumns,
-  held: Uint8Array,
+  flags: Uint8Array,
   words: WordMatches,
   named: NamedSermons | null,
   count: number,
 ): BestSermons {
-  const hasLesser = words.whole !== null || words.passages.length > 0
-  const nearness = new Uint8Array(held.length).fill(hasLesser ? NEARNESS.part : NEARNESS.form)
-  const bring = (nids: Int32Array, near: number) => {
+  const hasLesser = words.direct !== null || words.passages.length > 0
+  const nearness = new Uint8Array(flags.length).fill(hasLesser ? NEARNESS.part : NEARNESS.form)
+  const raise = (nids: Int32Array, near: number) => {
     for (const nid of nids) {
       const row = columns.rowOf.get(nid)
       if (row !== undefined) nearness[row] = near
     }
   }
-  if (hasLesser) bring(words.whole ?? words.found, NEARNESS.form)
-  bring(words.typed, NEARNESS.typed)
+  if (hasLesser) raise(words.direct ?? words.found, NEARNESS.form)
+  raise(words.typed, NEARNESS.typed)
   if (named) for (let row = 0; row < nearness.length; row++) nearness[row] = Math.max(nearness[row]!, named.near[row]!)
   const headed: { row: number; rank: number }[] = []
-  const hasHead = new Uint8Array(held.length)
+  const hasHead = new Uint8Array(flags.length)
   for (const [nid, rank] of words.heads) {
     const row = columns.rowOf.get(nid)
-    if (row === undefined || held[row] !== 0) continue
+    if (row === undefined || flags[row] !== 0) continue
     headed.push({ row, rank })
     hasHead[row] = 1
   }
@@ -121,7 +121,7 @@ export function takeBest(
     best.nearness.push(nearness[row]!)
     best.heads.push(rank)
   }
-  const others = rowsWithoutHead(held, hasHead)
+  const others = rowsWithoutHead(flags, hasHead)
   for (const near of Object.values(NEARNESS)) {
     for (const { row, rank } of headed) if (nearness[row] === near && best.nids.length < count) add(row, rank)
     for (const row of others) {
@@ -132,9 +132,9 @@ export function takeBest(
   return best
 }
 
-function rowsWithoutHead(held: Uint8Array, hasHead: Uint8Array): Int32Array {
-  const rows = new Int32Array(held.length)
+function rowsWithoutHead(flags: Uint8Array, hasHead: Uint8Array): Int32Array {
+  const rows = new Int32Array(flags.length)
   let count = 0
-  for (let row = 0; row < held.length; row++) if (held[row] === 0 && hasHead[row] === 0) rows[count++] = row
+  for (let row = 0; row < flags.length; row++) if (flags[row] === 0 && hasHead[row] === 0) rows[count++] = row
   return rows.subarray(0, count)
 }

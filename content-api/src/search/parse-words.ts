@@ -11,7 +11,7 @@ export interface Term {
   words: string[]
   phrase: boolean
   /** A Bible reference typed without quotation marks. */
-  isPlace?: true
+  isReference?: true
   /** 'ne' or 'nem' typed directly before a verb. */
   negation?: string
 }
@@ -33,7 +33,7 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 const BARE_STOP_WORDS = new Set([...STOP_WORDS].map(fold))
-/** True of every item here. */
+/** Every item is one. */
 const SERMONS = new Set(['prédikáció', 'igehirdetés'])
 
 /** Accepts a spelling or a lemma. Typed accents count: 'mely' is a stop word, 'mély' is not. */
@@ -41,8 +41,7 @@ export const isStopWord = (word: string) => STOP_WORDS.has(word) || (word === fo
 
 const isPlainVerb = ({ words: [word = ''], phrase }: Term) => !phrase && analyseSpelling(word).lemmas.some(isVerb)
 
-const saysNothing = (word: string) =>
-  isStopWord(word) || analyseSpelling(word).lemmas.some((lemma) => SERMONS.has(lemma))
+const isEmpty = (word: string) => isStopWord(word) || analyseSpelling(word).lemmas.some((lemma) => SERMONS.has(lemma))
 
 const NEGATIONS: ReadonlySet<string> = new Set(['ne', 'nem'])
 /** '3,16', '3,16-18': the numbers of a reference. */
@@ -69,13 +68,13 @@ export function parseWords(text: string, mode: WordQuery['mode'] = 'all'): WordQ
   const without: Term[] = []
   let book: Term | undefined
   for (const [, minus, quoted, bare] of text.normalize('NFC').replaceAll(ANY_UNSEEN, '').matchAll(PARTS)) {
-    const wanted = quoted ?? bare?.replace(YEAR_WITH_ENDING, '$1') ?? ''
-    const words = findWords(wanted, undefined, text.length).map((word) => word.spelling)
+    const typed = quoted ?? bare?.replace(YEAR_WITH_ENDING, '$1') ?? ''
+    const words = findWords(typed, undefined, text.length).map((word) => word.spelling)
     if (words.length === 0) continue
     const target = minus ? without : terms
     const isTogether = quoted !== undefined || minus !== undefined || NUMBERS.test(bare!)
     if (book && target === terms && quoted === undefined && /^\d/.test(bare!)) {
-      Object.assign(book, { words: [...book.words, ...words], phrase: true, isPlace: true })
+      Object.assign(book, { words: [...book.words, ...words], phrase: true, isReference: true })
       book = undefined
       continue
     }
@@ -87,11 +86,12 @@ export function parseWords(text: string, mode: WordQuery['mode'] = 'all'): WordQ
     const [before] = terms[nth - 1]?.words ?? []
     if (before !== undefined && NEGATIONS.has(before) && isPlainVerb(term)) term.negation = before
   }
-  const asked = mode === 'exact' ? terms : withWholeVerbs(terms)
-  const telling = asked.filter((term) => term.phrase || !saysNothing(term.words[0]!))
-  const kept = (telling.length > 0 ? telling : asked).slice(0, MAX_TERMS)
-  if (kept.length === 0 && without.length === 0) return null
-  return { mode, terms: kept, without: without.slice(0, MAX_TERMS), isCommon: telling.length === 0 && terms.length > 0 }
+  const joined = mode === 'exact' ? terms : withWholeVerbs(terms)
+  const significant = joined.filter((term) => term.phrase || !isEmpty(term.words[0]!))
+  const searched = (significant.length > 0 ? significant : joined).slice(0, MAX_TERMS)
+  if (searched.length === 0 && without.length === 0) return null
+  const isCommon = significant.length === 0 && terms.length > 0
+  return { mode, terms: searched, without: without.slice(0, MAX_TERMS), isCommon }
 }
 
 /** Joins each verb with its adjacent preverb, outside phrases. */
@@ -108,6 +108,6 @@ function withWholeVerbs(terms: readonly Term[]): Term[] {
 
 /** References are not marked beside other words: they restrict the passage, not the text. */
 export function wordsToMark(words: WordQuery): WordQuery {
-  const terms = words.terms.filter(({ isPlace }) => !isPlace)
+  const terms = words.terms.filter(({ isReference }) => !isReference)
   return terms.length > 0 ? { ...words, terms } : words
 }

@@ -1,4 +1,4 @@
-/** Counts results that have only words related to those typed: compounds, derivations. */
+/** Counts results that contain only words related to those typed: compounds, derivations. */
 import type { NamedSermons } from './order-rows.ts'
 import type { SermonColumns } from './sermon-columns.ts'
 import type { Understood } from './tsquery.ts'
@@ -10,17 +10,17 @@ export interface RelatedSermons {
   words: string[]
 }
 
-/** Null when every result has the words themselves, or their matches are not known apart. @param held 0 in results */
+/** Null when every result contains the words themselves, or the words have no related ones. @param flags 0 in results */
 export function countRelated(
   { rowOf }: SermonColumns,
-  held: Uint8Array,
-  { whole, passages }: WordMatches,
+  flags: Uint8Array,
+  { direct, passages }: WordMatches,
   named: NamedSermons | null,
   understood: Understood,
 ): RelatedSermons | null {
-  if (whole === null) return null
-  const isRelated = held.map((bits, row) => Number(bits === 0 && named?.marks[row] !== 1))
-  for (const nids of [whole, passages]) for (const nid of nids) isRelated[rowOf.get(nid) ?? -1] = 0
+  if (direct === null) return null
+  const isRelated = flags.map((bits, row) => Number(bits === 0 && named?.marks[row] !== 1))
+  for (const nids of [direct, passages]) for (const nid of nids) isRelated[rowOf.get(nid) ?? -1] = 0
   const sermons = isRelated.reduce((sum, is) => sum + is, 0)
   return sermons > 0 ? { sermons, words: [...new Set([...understood.values()].flatMap(({ bases }) => bases))] } : null
 }

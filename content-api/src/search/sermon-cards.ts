@@ -8,14 +8,14 @@ import { type BestSermons, NEARNESS } from './order-rows.ts'
 import { type Marks, makeSnippet } from './snippet.ts'
 import type { TsQueries } from './tsquery.ts'
 
-/** Other words that may stand between the searched ones: about a sentence. */
+/** Other words that may be between the searched ones: about a sentence. */
 export const WORDS_AMONG = 20
 
 /**
- * SQL condition: the words stand near each other once, or a little farther apart in many places; always true for a
+ * SQL condition: the words are near each other once, or a little farther apart repeatedly; always true for a
  * single word.
  */
-export const standNear = (column: string, query: string) =>
+export const areNear = (column: string, query: string) =>
   `ts_rank_cd(${column}, ${query}::tsquery) > 0.1 / ${WORDS_AMONG}`
 
 type Card = Static<typeof SermonCard>
@@ -27,21 +27,21 @@ export interface CardRow {
   plain: string | null
 }
 
-/** The cards of `page (nid, place)`. */
+/** The cards of `page (nid, position)`. */
 const cards = (plain: string, texts: string) => `
-  select c.nid, c.card, ${plain} as plain from page join sermon_card c on c.nid = page.nid ${texts} order by page.place`
+  select c.nid, c.card, ${plain} as plain from page join sermon_card c on c.nid = page.nid ${texts} order by page.position`
 const WITH_TEXT = cards('s.plain', 'join sermon s on s.nid = page.nid')
 const WITHOUT_TEXT = cards('null', '')
 
-const GIVEN = 'with page as (select * from unnest($1::int[]) with ordinality as page(nid, place))'
-const GIVEN_WITH_TEXT = statement<CardRow>(GIVEN + WITH_TEXT)
-const GIVEN_WITHOUT_TEXT = statement<CardRow>(GIVEN + WITHOUT_TEXT)
+const BY_NIDS = 'with page as (select * from unnest($1::int[]) with ordinality as page(nid, position))'
+const BY_NIDS_WITH_TEXT = statement<CardRow>(BY_NIDS + WITH_TEXT)
+const BY_NIDS_WITHOUT_TEXT = statement<CardRow>(BY_NIDS + WITHOUT_TEXT)
 
 /**
  * Re-ranks the best heads by whole text, which must be fetched for each. Several words near each other in any form rank
  * above the typed words far apart; sermons on a named story come before both.
  */
-const ranked = (column: TsQueries['of'], isNear: string) =>
+const ranked = (column: TsQueries['column'], isNear: string) =>
   statement<CardRow>(`
   with best as (
     select * from unnest(${hidden('$1', 'int[]')}, ${hidden('$2', 'int[]')}, ${hidden('$3', 'float8[]')})
@@ -51,31 +51,31 @@ const ranked = (column: TsQueries['of'], isNear: string) =>
       nearness = ${NEARNESS.named} as is_named, ${isNear} as is_near
     from best join sermon_search using (nid)),
   page as (
-    select nid, row_number() over (order by is_named desc, is_near desc, nearness desc, rank desc, nth) as place from ranked
-    order by place limit $5 offset $6)
+    select nid, row_number() over (order by is_named desc, is_near desc, nearness desc, rank desc, nth) as position from ranked
+    order by position limit $5 offset $6)
   ${WITH_TEXT}`)
 const RANKED = {
-  lemmas: ranked('lemmas', standNear('lemmas', '$4')),
-  spellings: ranked('spellings', standNear('spellings', '$4')),
+  lemmas: ranked('lemmas', areNear('lemmas', '$4')),
+  spellings: ranked('spellings', areNear('spellings', '$4')),
 }
 /** A single word needs no test of nearness. */
 const RANKED_ALONE = { lemmas: ranked('lemmas', 'true'), spellings: ranked('spellings', 'true') }
 
 /** These sermons in this order; `isWhole` fetches the whole texts for snippets with words. */
 export async function readCards(db: Kysely<Database>, nids: readonly number[], isWhole: boolean): Promise<CardRow[]> {
-  return nids.length === 0 ? [] : (isWhole ? GIVEN_WITH_TEXT : GIVEN_WITHOUT_TEXT)(db, [nids])
+  return nids.length === 0 ? [] : (isWhole ? BY_NIDS_WITH_TEXT : BY_NIDS_WITHOUT_TEXT)(db, [nids])
 }
 
 /** A window of the best sermons, re-ranked by text. */
 export async function readRankedCards(
   db: Kysely<Database>,
   { nids, nearness, heads }: BestSermons,
-  { of, wanted, isOneWord }: TsQueries,
+  { column, query, isOneWord }: TsQueries,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<CardRow[]> {
   return nids.length === 0
     ? []
-    : (isOneWord ? RANKED_ALONE : RANKED)[of](db, [nids, nearness, heads, wanted, limit, offset])
+    : (isOneWord ? RANKED_ALONE : RANKED)[column](db, [nids, nearness, heads, query, limit, offset])
 }
 
 /** `words` are marked in the snippet. */

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import type { Static } from 'typebox'
 import type { Content } from '../content/content.ts'
 import type { Facets } from '../contract/entities.ts'
-import { findAskedOccasion, saysLittle } from '../church-year/asked-occasion.ts'
+import { findAskedOccasion, isGenericWord } from '../church-year/asked-occasion.ts'
 import type { Database } from '../database/schema.ts'
 import { alsoMeant } from '../suggestions/suggest.ts'
 import { asTyped } from './as-written.ts'
@@ -37,15 +37,15 @@ export interface SermonMatches {
   understood: Understood
   /** Named stories and themes. */
   stories: NamedStory[]
-  /** Other things of that name. */
+  /** Preachers, series, tags, occasions and stories that the words may name. */
   also: ReturnType<typeof alsoMeant>
-  /** Words of no sermon, when nothing was found. */
+  /** Without results: words that no sermon contains. */
   missing: string[]
-  /** Words of no sermon, with the roots that were searched instead. */
+  /** Words that no sermon contains, with the roots that were searched instead. */
   derived: { word: string; roots: string[] }[]
-  /** Words with missing accents, with the words they were taken for. */
+  /** Words with missing accents, with the words searched instead. */
   accented: { word: string; meant: string[] }[]
-  /** Results that have only words related to those typed. */
+  /** Results that contain only words related to those typed. */
   related: RelatedSermons | null
   /** Correction, when nothing was found. */
   suggestion: string | undefined
@@ -53,26 +53,26 @@ export interface SermonMatches {
   closest: CardRow[]
 }
 
-/** Words said to be meant by one without all of its accents. */
+/** Accented words in the answer for a word with missing accents. */
 const MOST_MEANT = 3
 
 /** Number of the best heads that are re-ranked by whole text. Later pages have the order of the heads. */
 export const RANKED = 300
 
-/** Searches that version of the content. The filter must be valid; errors of the database pass through. */
+/** Searches one version of the content. The filter must be valid. @throws errors of the database */
 export async function searchSermons(
   db: Kysely<Database>,
   content: Content,
   filter: SermonFilter,
 ): Promise<SermonMatches> {
-  const { understood, asked, queries, words, stories, on, held } = await hold(db, content, filter)
+  const { understood, wordQuery, queries, words, stories, named, flags } = await matchSermons(db, content, filter)
   const isRanked = isByRank(filter, queries)
   const [cards, about] = await Promise.all([
     isRanked && words && queries
-      ? readByRank(db, content, { held, words, on, queries }, filter)
-      : readCards(db, takePage(content, held, filter), filter.words !== null),
+      ? readByRank(db, content, flags, { words, named, queries }, filter)
+      : readCards(db, takePage(content, flags, filter), filter.words !== null),
     meanwhile(() => ({
-      ...count(content, held, filter),
+      ...count(content, flags, filter),
       also: alsoMeant(content.suggestions, filter, stories),
       derived: [...understood].flatMap(([word, { roots, forms }]) =>
         roots.length > 0 && forms.length > 0 ? [{ word: asTyped(filter.typed, word), roots }] : [],
@@ -80,12 +80,12 @@ export async function searchSermons(
       accented: [...understood].flatMap(([word, { accented }]) =>
         accented.length > 0 ? [{ word: asTyped(filter.typed, word), meant: accented.slice(0, MOST_MEANT) }] : [],
       ),
-      related: words && countRelated(content.columns, held, words, on, understood),
-      marks: asked ? toMarks(wordsToMark(asked), understood) : NO_MARKS,
+      related: words && countRelated(content.columns, flags, words, named, understood),
+      marks: wordQuery ? toMarks(wordsToMark(wordQuery), understood) : NO_MARKS,
     })),
   ])
-  const others = about.total === 0 ? await findOthers(db, content, filter, understood) : NO_OTHERS
-  return { cards, ...about, ...others, stories, understood }
+  const alternatives = about.total === 0 ? await findAlternatives(db, content, filter, understood) : NO_ALTERNATIVES
+  return { cards, ...about, ...alternatives, stories, understood }
 }
 
 /** Computes while the database works: starts once the query is sent. */
@@ -94,67 +94,72 @@ async function meanwhile<Result>(work: () => Result): Promise<Result> {
   return work()
 }
 
-function count({ columns, passages }: Content, held: Uint8Array, filter: SermonFilter) {
-  const counted = countFacets(columns, held, filter)
-  if (filter.facets?.includes('chapters')) counted.facets.chapters = countChapters(passages, held)
+function count({ columns, passages }: Content, flags: Uint8Array, filter: SermonFilter) {
+  const counted = countFacets(columns, flags, filter)
+  if (filter.facets?.includes('chapters')) counted.facets.chapters = countChapters(passages, flags)
   return counted
 }
 
 const isByRank = ({ order }: SermonFilter, queries: TsQueries | null) => order === 'DEFAULT' && queries?.typed != null
 
-/** Understands the words and marks the matching sermons: 0 in `held` for results. */
-async function hold(db: Kysely<Database>, content: Content, filter: SermonFilter) {
+/** Understands the words and marks the matching sermons: 0 in `flags` for results. */
+async function matchSermons(db: Kysely<Database>, content: Content, filter: SermonFilter) {
   const [understood, stories] = await Promise.all([
     understand(db, content, filter),
     meanwhile(() => findNamedStories(filter)),
   ])
   const occasion = findAskedOccasion(mayBeName(filter))
-  const asked = occasion || stories.some(({ isAll }) => isAll) ? withoutLittle(filter.words) : filter.words
-  const queries = asked && toTsQueries(asked, understood, content.knowsPairs)
+  const wordQuery = occasion || stories.some(({ isAll }) => isAll) ? withoutGenericWords(filter.words) : filter.words
+  const queries = wordQuery && toTsQueries(wordQuery, understood, content.knowsPairs)
   const [words, ofOccasion] = await Promise.all([
     queries && matchWords(db, queries, isByRank(filter, queries)),
-    occasion && asked && markSermonsOf(db, content, occasion, asked.mode),
+    occasion && wordQuery && markSermonsOf(db, content, occasion, wordQuery.mode),
   ])
   const onStories = markSermonsOn(content.passages, content.columns.nids.length, stories, words?.found.length ?? 0)
-  const on = joinNamed(onStories, ofOccasion)
-  const held = filterRows(content.columns, markFound(content, { words, queries, on }, filter), filter)
-  return { understood, asked, queries, words, stories, on, held }
+  const named = joinNamed(onStories, ofOccasion)
+  const flags = filterRows(content.columns, markFound(content, { words, queries, named }, filter), filter)
+  return { understood, wordQuery, queries, words, stories, named, flags }
 }
 
-/** Without words that say little beside a name: 'ünnepe', 'beszéd'. */
-function withoutLittle(words: WordQuery | null): WordQuery | null {
-  const terms = words?.terms.filter(({ words: [word = ''] }) => !saysLittle(word)) ?? []
+/** Drops generic words beside the name of an occasion or a story: 'ünnepe', 'beszéd'. */
+function withoutGenericWords(words: WordQuery | null): WordQuery | null {
+  const terms = words?.terms.filter(({ words: [word = ''] }) => !isGenericWord(word)) ?? []
   return words && terms.length > 0 ? { ...words, terms } : words
 }
 
-type Others = Pick<SermonMatches, 'missing' | 'suggestion' | 'closest'>
-const NO_OTHERS: Others = { missing: [], suggestion: undefined, closest: [] }
+type Alternatives = Pick<SermonMatches, 'missing' | 'suggestion' | 'closest'>
+const NO_ALTERNATIVES: Alternatives = { missing: [], suggestion: undefined, closest: [] }
 
 /** Alternatives for an empty result. */
-async function findOthers(
+async function findAlternatives(
   db: Kysely<Database>,
   content: Content,
   filter: SermonFilter,
   understood: Understood,
-): Promise<Others> {
+): Promise<Alternatives> {
   const { typed, words } = filter
-  if (!typed || !words) return NO_OTHERS
-  const unasked = markFound(content, { words: null, queries: null, on: null }, filter)
-  const held = filterRows(content.columns, unasked, filter)
+  if (!typed || !words) return NO_ALTERNATIVES
+  const matches = markFound(content, { words: null, queries: null, named: null }, filter)
+  const flags = filterRows(content.columns, matches, filter)
   const findsAny = async (text: string) => {
-    const { held, stories } = await hold(db, content, { ...filter, typed: text, words: parseWords(text, words.mode) })
-    return held.includes(0) || stories.length > 0
+    const other = { ...filter, typed: text, words: parseWords(text, words.mode) }
+    const { flags, stories } = await matchSermons(db, content, other)
+    return flags.includes(0) || stories.length > 0
   }
   const [missing, suggestion, closest] = await Promise.all([
-    inNoPassage(db, missingWords(words, understood), understood),
+    notInPassages(db, missingWords(words, understood), understood),
     suggestWords(db, typed, words, understood, findsAny),
-    findClosest(db, content, held, words, understood).then((nids) => readCards(db, nids, true)),
+    findClosest(db, content, flags, words, understood).then((nids) => readCards(db, nids, true)),
   ])
   return { missing: missing.map((word) => asTyped(typed, word)), suggestion, closest }
 }
 
-/** Words that no sermon's text or lesson has. */
-async function inNoPassage(db: Kysely<Database>, words: readonly string[], understood: Understood): Promise<string[]> {
+/** Words that do not occur in the text or lesson of any sermon. */
+async function notInPassages(
+  db: Kysely<Database>,
+  words: readonly string[],
+  understood: Understood,
+): Promise<string[]> {
   const found = await Promise.all(
     words.map((word) => {
       const alone = { mode: 'all' as const, terms: [{ words: [word], phrase: false }], without: [], isCommon: false }
@@ -170,10 +175,10 @@ async function understand(db: Kysely<Database>, content: Content, { words }: Ser
   return understandWords(db, [...asked], content.words)
 }
 
-/** 1 for every match of words and passages; null if the search has neither. */
+/** 1 in the rows that match words and passages; null if the search has neither. */
 function markFound(
   { columns, passages }: Content,
-  { words, queries, on }: { words: WordMatches | null; queries: TsQueries | null; on: NamedSermons | null },
+  { words, queries, named }: { words: WordMatches | null; queries: TsQueries | null; named: NamedSermons | null },
   filter: SermonFilter,
 ): Uint8Array | null {
   const finds = filter.passages.map((asked) => (marks: Uint8Array) => markTouching(passages, asked, marks))
@@ -182,7 +187,7 @@ function markFound(
       markSermons(columns.rowOf, words.found, marks)
       markSermons(columns.rowOf, words.passages, marks)
       if (queries?.isExcluding) for (let row = 0; row < marks.length; row++) marks[row]! ^= 1
-      if (on) for (let row = 0; row < marks.length; row++) marks[row]! |= on.marks[row]!
+      if (named) for (let row = 0; row < marks.length; row++) marks[row]! |= named.marks[row]!
     })
   }
   if (finds.length === 0) return null
@@ -204,14 +209,15 @@ function markSermons(rowOf: ReadonlyMap<number, number>, nids: Int32Array, marks
   }
 }
 
-/** A page by relevance: the best heads also by text, the rest by head only. */
+/** A page by relevance: the best `RANKED` by head and text, the rest by head only. */
 async function readByRank(
   db: Kysely<Database>,
   { columns }: Content,
-  { held, words, on, queries }: { held: Uint8Array; words: WordMatches; on: NamedSermons | null; queries: TsQueries },
+  flags: Uint8Array,
+  { words, named, queries }: { words: WordMatches; named: NamedSermons | null; queries: TsQueries },
   { window: { offset, limit } }: SermonFilter,
 ): Promise<CardRow[]> {
-  const best = takeBest(columns, held, words, on, Math.max(RANKED, offset + limit))
+  const best = takeBest(columns, flags, words, named, Math.max(RANKED, offset + limit))
   const head = {
     nids: best.nids.slice(0, RANKED),
     nearness: best.nearness.slice(0, RANKED),

@@ -1,6 +1,6 @@
 import { analyseWritten } from '../lemmas/analyse-word.ts'
 import { isCommon } from './common-words.ts'
-import { OF_PLACE, asPair, asPart, asSpelling, isOfPlace } from './lexemes.ts'
+import { IN_REFERENCE, asPair, asPart, asSpelling, isInReference } from './lexemes.ts'
 import { verbsApart } from '../lemmas/separated-preverbs.ts'
 import { isStopWord } from './parse-words.ts'
 import { disambiguate } from './disambiguate.ts'
@@ -31,7 +31,7 @@ export interface SermonVectors {
   spellings: string
   /** `lemmas` of the passages. */
   passages: string
-  /** Lemmas and spellings of the title (weight A), the names (B) and the references (`OF_PLACE`). */
+  /** Lemmas and spellings of the title (weight A), the names (B) and the references (`IN_REFERENCE`). */
   head: string
 }
 
@@ -44,7 +44,7 @@ export function toVectors({ title, names, labels, plain, passages }: SearchText)
   const [sermon, bible] = [new Text(), new Text()]
   sermon.add(title, 'A')
   for (const name of names) sermon.add(name, 'B')
-  for (const label of labels) sermon.add(label, OF_PLACE)
+  for (const label of labels) sermon.add(label, IN_REFERENCE)
   const head = `${sermon.spellings} ${sermon.lemmas}`
   sermon.add(plain)
   for (const passage of passages) bible.add(passage)
@@ -60,7 +60,7 @@ class Text {
   add(text: string, weight = '') {
     const words = findWords(text)
     const placeOf = (nth: number) => {
-      const ofPlace = weight === '' && isOfPlace(text, words[nth]!) ? OF_PLACE : weight
+      const ofPlace = weight === '' && isInReference(text, words[nth]!) ? IN_REFERENCE : weight
       return `${Math.min(this.#next + nth, LAST_PLACE)}${ofPlace}`
     }
     const read = words.map(({ spelling, written, start }, nth) => {

@@ -1,25 +1,25 @@
 import type { Static } from 'typebox'
 import type { SnippetPart } from '../contract/entities.ts'
-import { isOfPlace } from './lexemes.ts'
+import { isInReference } from './lexemes.ts'
 import { findWords, type Word } from './words.ts'
 
 type Part = Static<typeof SnippetPart>
 
 const LENGTH = 200
 
-/** Possible spellings at each of several consecutive positions. */
-export type Stretch = readonly ReadonlySet<string>[]
+/** The possible spellings of each of several consecutive words. */
+export type WordSequence = readonly ReadonlySet<string>[]
 
 /** Single spellings, phrases, and verbs with separated preverbs, with only space between. */
 export interface Marks {
   words: ReadonlySet<string>
-  phrases: readonly Stretch[]
-  apart: readonly Stretch[]
+  phrases: readonly WordSequence[]
+  apart: readonly WordSequence[]
 }
 
 export const NO_MARKS: Marks = { words: new Set(), phrases: [], apart: [] }
 
-/** The snippet: about 200 characters around the best place of the text, with marked matches. Without words the beginning. */
+/** About 200 characters with the most matches, marked; without matches the beginning of the text. */
 export function makeSnippet(plain: string, found: Marks): Part[] {
   if (plain.trim() === '') return []
   const hits = findMarked(plain, found)
@@ -35,9 +35,9 @@ const allSpellings = new WeakMap<Marks, ReadonlySet<string>>()
 function spellingsOf(marks: Marks): ReadonlySet<string> {
   const known = allSpellings.get(marks)
   if (known) return known
-  const stretches = [...marks.phrases, ...marks.apart].flat()
+  const sequences = [...marks.phrases, ...marks.apart].flat()
   const all =
-    stretches.length === 0 ? marks.words : new Set([...marks.words, ...stretches.flatMap((forms) => [...forms])])
+    sequences.length === 0 ? marks.words : new Set([...marks.words, ...sequences.flatMap((forms) => [...forms])])
   allSpellings.set(marks, all)
   return all
 }
@@ -46,16 +46,16 @@ function findMarked(plain: string, marks: Marks): Word[] {
   const all = spellingsOf(marks)
   if (all.size === 0) return []
   const hits = findWords(plain, all)
-  const isAlone = (hit: Word) => marks.words.has(hit.spelling) && !isOfPlace(plain, hit)
+  const isAlone = (hit: Word) => marks.words.has(hit.spelling) && !isInReference(plain, hit)
   if (marks.phrases.length + marks.apart.length === 0) return hits.filter(isAlone)
   const marked = new Set(hits.filter(isAlone))
-  const mark = (stretches: readonly Stretch[], isBetween: RegExp) => {
+  const mark = (sequences: readonly WordSequence[], isBetween: RegExp) => {
     const follows = (before: Word, after: Word) => isBetween.test(plain.slice(before.end, after.start))
-    for (const stretch of stretches)
-      for (let nth = 0; nth + stretch.length <= hits.length; nth++) {
-        const found = hits.slice(nth, nth + stretch.length)
-        if (!found.every(({ spelling }, place) => stretch[place]!.has(spelling))) continue
-        if (found.slice(1).every((after, place) => follows(found[place]!, after)))
+    for (const sequence of sequences)
+      for (let nth = 0; nth + sequence.length <= hits.length; nth++) {
+        const found = hits.slice(nth, nth + sequence.length)
+        if (!found.every(({ spelling }, position) => sequence[position]!.has(spelling))) continue
+        if (found.slice(1).every((after, position) => follows(found[position]!, after)))
           for (const hit of found) marked.add(hit)
       }
   }
@@ -85,17 +85,17 @@ function bestStart(plain: string, hits: Word[]): number {
   return best.start - sentence <= LENGTH * 0.5 ? sentence : best.start - 60
 }
 
-function sentenceStart(plain: string, place: number): number {
-  const from = Math.max(0, place - LENGTH)
-  const before = plain.slice(from, place)
+function sentenceStart(plain: string, position: number): number {
+  const from = Math.max(0, position - LENGTH)
+  const before = plain.slice(from, position)
   const ends = [...before.matchAll(/[.!?…:]["”»]?\s+|\n+/g)]
   const last = ends.at(-1)
   return last ? from + last.index + last[0].length : from
 }
 
 /** A window of about `LENGTH` characters, cut between words. */
-function toWholeWords(plain: string, wanted: number): [number, number] {
-  let start = wanted
+function toWholeWords(plain: string, from: number): [number, number] {
+  let start = from
   if (start > 0 && /\S/.test(plain[start - 1]!)) {
     const space = plain.slice(start).search(/\s/)
     start = space === -1 ? start : start + space + 1
@@ -107,17 +107,17 @@ function toWholeWords(plain: string, wanted: number): [number, number] {
 
 function markWords(plain: string, start: number, end: number, hits: Word[], before: string, after: string): Part[] {
   const parts: Part[] = []
-  let place = start
+  let position = start
   let lead = before
   for (const hit of hits) {
-    if (hit.start < place || hit.end > end) continue
-    const text = lead + tidy(plain.slice(place, hit.start))
+    if (hit.start < position || hit.end > end) continue
+    const text = lead + tidy(plain.slice(position, hit.start))
     if (text !== '') parts.push({ text, found: false })
     parts.push({ text: plain.slice(hit.start, hit.end), found: true })
-    place = hit.end
+    position = hit.end
     lead = ''
   }
-  const rest = lead + tidy(plain.slice(place, end)) + after
+  const rest = lead + tidy(plain.slice(position, end)) + after
   if (rest !== '') parts.push({ text: rest, found: false })
   return parts
 }

@@ -6,7 +6,7 @@ import { analyseSpelling, theLexicon } from '../lemmas/analyse-word.ts'
 import { lemmaText } from '../lemmas/analyse.ts'
 import { NAME } from '../lemmas/lexicon.ts'
 import { withCapital } from './as-written.ts'
-import { NOT_OF_PLACE, asPart, asSpelling } from './lexemes.ts'
+import { NOT_IN_REFERENCE, asPart, asSpelling } from './lexemes.ts'
 import { isStopWord } from './parse-words.ts'
 
 /** Analysed without a pause: about 20 ms of blocked event loop while a server rebuilds its index. */
@@ -61,7 +61,7 @@ export async function refreshWordCounts(trx: Kysely<Database>): Promise<void> {
     select counted.word as lemma, ndoc as sermons, spelling.word is not null as "isSpelled", sure.lemma is not null as "isSure"
     from (
       select word, max(ndoc) as ndoc from (
-        select * from ts_stat('select lemmas from sermon_search join sermon using (nid) where lang = ''hu''', ${NOT_OF_PLACE})
+        select * from ts_stat('select lemmas from sermon_search join sermon using (nid) where lang = ''hu''', ${NOT_IN_REFERENCE})
         union all
         select * from ts_stat('select passages from sermon_search join sermon using (nid) where lang = ''hu''')) as found
       group by word) as counted

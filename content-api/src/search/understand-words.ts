@@ -15,19 +15,19 @@ export interface UnderstoodWord {
   spellings: string[]
   /** Possible lemmas. */
   lemmas: string[]
-  /** Forms of these in the library. */
+  /** Forms of the lemmas that the library contains. */
   forms: string[]
-  /** The same verbs with separated preverbs: 'ment' and 'el'. */
+  /** The verbs among the lemmas whose preverb may be separated: 'ment' and 'el'. */
   apart: (VerbApart & { forms: string[] })[]
-  /** Lexemes of related words that the library has: compounds and derivations, and what the word itself is made of. */
+  /** Lexemes of related words in the library: compounds, derivations, and the parts of the word itself. */
   related: string[]
-  /** Their forms. */
+  /** Forms of `related`. */
   relatedForms: string[]
-  /** Those of them that the word itself is made of. */
+  /** Those of `related` that the word itself is made of. */
   bases: string[]
   /** Roots, searched when no sermon has the word itself; else empty. */
   roots: string[]
-  /** Accented words that an incompletely accented one is taken for; else empty. */
+  /** The words searched for a word with missing accents; else empty. */
   accented: string[]
 }
 
@@ -41,7 +41,7 @@ const BEGINNING_LIKE = statement<Row>(
 )
 const FORMS_OF = statement<Row & { df: number }>('select word, lemmas, df from spelling where lemmas && $1::text[]')
 
-/** More than one word can mean. */
+/** More than any word has. */
 const MAX_LEMMAS = 32
 
 /**
@@ -51,13 +51,13 @@ const MAX_LEMMAS = 32
 export async function understandWords(
   db: Kysely<Database>,
   words: readonly string[],
-  kept: KnownWords = new Map(),
+  cache: KnownWords = new Map(),
 ): Promise<Map<string, UnderstoodWord>> {
-  const understood = new Map(words.flatMap((word) => (kept.has(word) ? [[word, kept.get(word)!] as const] : [])))
+  const understood = new Map(words.flatMap((word) => (cache.has(word) ? [[word, cache.get(word)!] as const] : [])))
   const others = words.filter((word) => !understood.has(word))
   if (others.length === 0) return understood
   for (const [word, meaning] of await lookUp(db, others)) {
-    kept.set(word, meaning)
+    cache.set(word, meaning)
     understood.set(word, meaning)
   }
   return understood
@@ -70,30 +70,30 @@ export type KnownWords = Pick<Map<string, UnderstoodWord>, 'has' | 'get'> & {
 
 async function lookUp(db: Kysely<Database>, words: readonly string[]): Promise<Map<string, UnderstoodWord>> {
   const alike = await SPELLED_LIKE(db, [[...new Set(words.map(fold))]])
-  const meant = words.map((word) =>
-    toMeant(
+  const typedWords = words.map((word) =>
+    toTypedWord(
       word,
       alike.filter(({ folded }) => folded === fold(word)),
     ),
   )
-  const understood = await withForms(db, meant)
-  const isMissing = ({ word }: Meant) => isOfNoSermon(understood.get(word)!)
-  const lookAgain = async (again: Meant[]) => {
+  const understood = await withForms(db, typedWords)
+  const isMissing = ({ word }: TypedWord) => isOfNoSermon(understood.get(word)!)
+  const lookAgain = async (again: TypedWord[]) => {
     for (const [word, meaning] of again.length === 0 ? [] : await withForms(db, again)) understood.set(word, meaning)
     return again.filter(isMissing)
   }
-  const widest = await Promise.all(meant.filter(isMissing).map((typed) => widened(db, typed)))
+  const widest = await Promise.all(typedWords.filter(isMissing).map((typed) => widened(db, typed)))
   let derived = (await lookAgain(widest)).flatMap(toRoots)
   while (derived.length > 0) derived = (await lookAgain(derived)).flatMap(toRoots)
   return understood
 }
 
-/** No sermon has the word, nor a related one. */
+/** True when no sermon contains the word or a related one. */
 export const isOfNoSermon = ({ forms, relatedForms }: UnderstoodWord) => forms.length + relatedForms.length === 0
 
-interface Meant {
+interface TypedWord {
   word: string
-  /** Of the word as it stands. */
+  /** Lemmas of the word with its typed accents. */
   own: string[]
   spellings: string[]
   lemmas: string[]
@@ -103,10 +103,10 @@ interface Meant {
 }
 
 /**
- * A typed word with what it may mean: its own lemmas, and those of words with more accents.
+ * The possible meanings of a typed word: its own lemmas, and those of words with more accents.
  * @param alike spellings of the library with the same letters
  */
-function toMeant(word: string, alike: readonly Row[]): Meant {
+function toTypedWord(word: string, alike: readonly Row[]): TypedWord {
   const { lemmas: own, isGuess } = analyseSpelling(word)
   const isBare = word === fold(word)
   // 'part' may well be meant as it stands, 'emlek' hardly as a form of 'emel'.
@@ -119,7 +119,7 @@ function toMeant(word: string, alike: readonly Row[]): Meant {
     .flatMap((spelling) => analyseSpelling(spelling).lemmas)
   const isKnown = spelled.length + listed.length > 0 || !isGuess
   const all = [...spelled, ...listed, ...own, ...(isKnown ? [] : withAccents(word))]
-  const lemmas = isBare || !isSure ? [...new Set(telling(all, word))] : own
+  const lemmas = isBare || !isSure ? [...new Set(withoutStopWords(all, word))] : own
   return {
     word,
     own: isSure ? own : [],
@@ -138,19 +138,19 @@ function basesOf(lemma: string): string[] {
 }
 const MADE_OF_ANOTHER = /(?:i|h[ae]t~)$/
 
-/** For a word that no sermon has as it is: lemmas with other forms only ('huseg', 'hűségét'). */
-async function widened(db: Kysely<Database>, typed: Meant): Promise<Meant> {
+/** For a word that no sermon contains as typed: lemmas with other forms only ('huseg', 'hűségét'). */
+async function widened(db: Kysely<Database>, typed: TypedWord): Promise<TypedWord> {
   const bare = fold(typed.word)
   const alike = await BEGINNING_LIKE(db, [bare])
   const spelled = alike.flatMap(({ lemmas }) =>
     lemmas.filter((lemma) => !isPart(lemma) && mayLackAccents(typed.word, lemmaText(lemma))),
   )
-  const lemmas = telling([...typed.lemmas, ...spelled, ...withAccents(typed.word)], typed.word)
+  const lemmas = withoutStopWords([...typed.lemmas, ...spelled, ...withAccents(typed.word)], typed.word)
   return { ...typed, lemmas: [...new Set(lemmas)].slice(0, MAX_LEMMAS) }
 }
 
 /** A word with its roots: 'karácsonyi' with 'karácsony'; none for an underived word. */
-function toRoots(typed: Meant): Meant[] {
+function toRoots(typed: TypedWord): TypedWord[] {
   const roots = [...new Set(typed.lemmas.flatMap((lemma) => analyseSpelling(lemmaText(lemma)).roots))]
   const others = roots.filter((root) => !typed.lemmas.includes(root))
   const lemmas = [...typed.lemmas, ...others].slice(0, MAX_LEMMAS)
@@ -161,18 +161,18 @@ function toRoots(typed: Meant): Meant[] {
  * Drops stop-word lemmas if there are better ones: 'nemet' may be a form of 'nem', but that is not meant. 'velem',
  * otherwise only a village, and 'legyek', of a verb, stay.
  */
-function telling(lemmas: string[], word: string): string[] {
+function withoutStopWords(lemmas: string[], word: string): string[] {
   const others = lemmas.filter((lemma) => isVerb(lemma) || !isStopWord(lemma))
   return others.some((lemma) => lemma !== word) ? others : lemmas
 }
 
-/** A word without accents is itself if its forms are this part of those of accented words: 'part', not 'orom'. */
+/** A word without accents means itself if it has this share of the forms of all its readings: 'part', not 'orom'. */
 const LEAST_OWN_PART = 0.05
 
-async function withForms(db: Kysely<Database>, meant: readonly Meant[]): Promise<Map<string, UnderstoodWord>> {
-  const verbs = new Map(meant.map((typed) => [typed, typed.lemmas.map(apart).filter((verb) => verb !== null)]))
+async function withForms(db: Kysely<Database>, typedWords: readonly TypedWord[]): Promise<Map<string, UnderstoodWord>> {
+  const verbs = new Map(typedWords.map((typed) => [typed, typed.lemmas.map(apart).filter((verb) => verb !== null)]))
   const asked = new Set(
-    meant.flatMap((typed) => [
+    typedWords.flatMap((typed) => [
       ...[...typed.lemmas, ...typed.own].flatMap((lemma) => [lemma, asPart(lemma)]),
       ...typed.bases,
       ...verbs.get(typed)!.map(({ verb }) => verb),
@@ -185,7 +185,7 @@ async function withForms(db: Kysely<Database>, meant: readonly Meant[]): Promise
   const formsOf = (lexemes: readonly string[]) => rowsOf(lexemes).map(({ word }) => word)
   const countOf = (lexemes: readonly string[]) => rowsOf(lexemes).reduce((sum, { df }) => sum + df, 0)
   return new Map(
-    meant.map((typed) => {
+    typedWords.map((typed) => {
       const { word, own, roots } = typed
       const ownCount = roots.length > 0 ? 0 : countOf(own)
       const isItself = ownCount > 0 && ownCount >= LEAST_OWN_PART * countOf(typed.lemmas)
@@ -198,7 +198,7 @@ async function withForms(db: Kysely<Database>, meant: readonly Meant[]): Promise
         {
           ...{ spellings: isItself ? [word] : typed.spellings, lemmas, forms, roots, related },
           apart: verbs.get(typed)!.map((apart) => ({ ...apart, forms: formsOf([apart.verb]) })),
-          relatedForms: without(formsOf(related), forms),
+          relatedForms: difference(formsOf(related), forms),
           bases: bases.filter((base) => related.includes(base)).map(lemmaText),
           accented: isItself || forms.length === 0 || word === fold(word) ? [] : accentedWords(word, lemmas, forms),
         },
@@ -207,9 +207,9 @@ async function withForms(db: Kysely<Database>, meant: readonly Meant[]): Promise
   )
 }
 
-function without(words: readonly string[], others: readonly string[]): string[] {
-  const left = new Set(others)
-  return words.filter((word) => !left.has(word))
+function difference(words: readonly string[], others: readonly string[]): string[] {
+  const excluded = new Set(others)
+  return words.filter((word) => !excluded.has(word))
 }
 
 /** Candidates for an incompletely accented word: spellings of the library with the same letters, else lemmas. */

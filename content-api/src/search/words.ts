@@ -50,10 +50,10 @@ export function findWords(text: string, only?: ReadonlySet<string>, longest = MA
 const LIGATURE = /[\ufb00-\ufb06]/
 
 /** The word continues there. A letter may be two code units; accents and invisible characters may follow it. */
-function isInWord(text: string, place: number): boolean {
-  const before = place === 0 ? 0 : LETTERS[text.charCodeAt(place - 1)]!
+function isInWord(text: string, position: number): boolean {
+  const before = position === 0 ? 0 : LETTERS[text.charCodeAt(position - 1)]!
   if (before !== 0 && before !== WITHIN) return true
-  return ENDS_IN_WORD.test(text.slice(Math.max(0, place - MAX_WORD), place))
+  return ENDS_IN_WORD.test(text.slice(Math.max(0, position - MAX_WORD), position))
 }
 
 function wordAt(text: string, start: number): string {
@@ -135,22 +135,22 @@ function findBeginnings(text: string, { pairs, threes }: Beginnings): number[] {
   const found: number[] = []
   let pair = 0
   let start = 0
-  for (let place = 0; place <= text.length; place++) {
-    const letter = letterAt(text, place)
+  for (let position = 0; position <= text.length; position++) {
+    const letter = letterAt(text, position)
     if (letter === WITHIN) continue
     pair = ((pair << BITS) | letter) & (pairs.length - 1)
     const known = pairs[pair]!
-    if (known === WITH_ANY || (known === WITH_THIRD && threes.has((pair << BITS) | nextLetter(text, place))))
+    if (known === WITH_ANY || (known === WITH_THIRD && threes.has((pair << BITS) | nextLetter(text, position))))
       found.push(start)
-    start = place
+    start = position
   }
   return found
 }
 
-const letterAt = (text: string, place: number) => (place < text.length ? LETTERS[text.charCodeAt(place)]! : 0)
+const letterAt = (text: string, position: number) => (position < text.length ? LETTERS[text.charCodeAt(position)]! : 0)
 
-function nextLetter(text: string, place: number): number {
-  let next = place + 1
+function nextLetter(text: string, position: number): number {
+  let next = position + 1
   while (letterAt(text, next) === WITHIN) next++
   return letterAt(text, next)
 }

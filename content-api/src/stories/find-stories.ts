@@ -1,5 +1,5 @@
 import { fold } from 'shared-kernel/fold'
-import { saysLittle } from '../church-year/asked-occasion.ts'
+import { isGenericWord } from '../church-year/asked-occasion.ts'
 import { isStopWord } from '../search/parse-words.ts'
 import { STORIES, type Story } from './story-table.ts'
 
@@ -59,7 +59,7 @@ export function createStoryFinder(lemmasOf: LemmasOf): StoryFinder {
   const namesByForm = groupByFirstWord(names)
   const formsByStory = groupByStory(names)
   const saysNothing = (word: string) =>
-    saysLittle(word) || [word, ...lemmasOf(word)].some((lemma) => isStopWord(lemma) || AROUND.has(fold(lemma)))
+    isGenericWord(word) || [word, ...lemmasOf(word)].some((lemma) => isStopWord(lemma) || AROUND.has(fold(lemma)))
   const findStories = (words: readonly string[]) => {
     const query = toForms(withoutStopWords(words))
     const telling = toForms(words.filter((word) => !saysNothing(word)))

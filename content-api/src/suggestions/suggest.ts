@@ -89,10 +89,10 @@ function farFrom(name: string, typed: string): number {
 
 /** Stories have several names, and series may share one. */
 function withoutRepeats(suggestions: readonly Shown[]): Shown[] {
-  const told = new Set<string>()
+  const seen = new Set<string>()
   return suggestions.filter(({ kind, name, id, path, occasion, passages }) => {
     const key = [kind, id ?? path ?? occasion ?? passages?.map(({ label }) => label).join() ?? fold(name)].join(' ')
-    return !told.has(key) && told.add(key)
+    return !seen.has(key) && seen.add(key)
   })
 }
 
