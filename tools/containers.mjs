@@ -19,7 +19,7 @@ import {
   stop,
   whyNoEngine,
 } from './containers/podman.mjs'
-import { root, say } from './setup.mjs'
+import { root, log } from './setup.mjs'
 import { bin, step } from './steps.mjs'
 import { remotes } from './workspaces.cjs'
 
@@ -107,7 +107,7 @@ async function trial() {
   const [ended, left] = inside('site', 'node', '-e', KILL_RENDERERS).split(' ').map(Number)
   must(ended > 0 && left === 0, `${left} of ${ended} killed renderer processes are zombies`)
   await renderedPages()
-  say(`  renderer processes: boundary ${boundary}; ${ended} killed, none left behind`)
+  log(`  renderer processes: boundary ${boundary}; ${ended} killed, none left behind`)
   for (const service of ['site', 'api']) {
     const code = stop(service)
     must(code === 0, `${service} ended with ${code}`)
@@ -118,7 +118,7 @@ async function trial() {
 export async function containersRun() {
   const why = whyNoEngine()
   if (why) {
-    say(`– containers: skipped, ${why}`)
+    log(`– containers: skipped, ${why}`)
     return null
   }
   const began = Date.now()
@@ -128,10 +128,10 @@ export async function containersRun() {
     await trial()
   } catch (error) {
     problem = error
-    say(String(error.stack))
+    log(String(error.stack))
   } finally {
     if (existsSync(engineFolder)) removeEngine()
   }
-  say(`${problem ? '✗' : '✓'} The site in containers (${Math.round((Date.now() - began) / 1000)} s)`)
+  log(`${problem ? '✗' : '✓'} The site in containers (${Math.round((Date.now() - began) / 1000)} s)`)
   return problem === null
 }

@@ -13,12 +13,12 @@ const OLD_SWITCH = 'LIBRARY_FETCH'
 
 /**
  * Starts the attempt where it is allowed, and prints one line with its result.
- * @param {{ env: Record<string, string | undefined>, dataDir: string, say: (line: string) => void,
+ * @param {{ env: Record<string, string | undefined>, dataDir: string, log: (line: string) => void,
  *   start: () => import('node:child_process').ChildProcess }} surroundings `start`: the command, its output piped
  */
-export function fetchOnce({ env, dataDir, say, start }) {
+export function fetchOnce({ env, dataDir, log, start }) {
   if (!mayFetch(env, dataDir)) return
-  if (env[OLD_SWITCH] === 'off') return say('LIBRARY_FETCH is read for the last time: npm start -- --no-fetch')
+  if (env[OLD_SWITCH] === 'off') return log('LIBRARY_FETCH is read for the last time: npm start -- --no-fetch')
   mkdirSync(dataDir, { recursive: true })
   writeFileSync(markIn(dataDir), `${new Date().toISOString()}\n`)
   const child = start()
@@ -28,9 +28,9 @@ export function fetchOnce({ env, dataDir, say, start }) {
   child.once('close', (code) => {
     // Killed together with the site.
     if (code === null) return
-    if (code === 0) return say('The Károli Bible of 1908 has come: pages read from it now.')
+    if (code === 0) return log('The Károli Bible of 1908 has come: pages read from it now.')
     // The last line of the command names the remedy.
     const [last = ''] = complaint.trim().split('\n').slice(-1)
-    say(code === 2 && last ? last : 'The whole Bible was not imported: npm run content -- fetch karoli says why.')
+    log(code === 2 && last ? last : 'The whole Bible was not imported: npm run content -- fetch karoli says why.')
   })
 }

@@ -6,7 +6,7 @@ import path from 'node:path'
 interface Surroundings {
   env: Record<string, string>
   dataDir: string
-  say: (line: string) => void
+  log: (line: string) => void
   start: () => ChildProcess
 }
 
@@ -52,7 +52,7 @@ test.each([
     started.push(child)
     return child
   }
-  const surroundings = { env: {}, dataDir, say: (line: string) => void said.push(line), start }
+  const surroundings = { env: {}, dataDir, log: (line: string) => void said.push(line), start }
   fetchOnce(surroundings)
   const over = new Promise((resolve) => started[0]!.once('close', resolve))
   fetchOnce(surroundings)

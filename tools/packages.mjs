@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { PACKED_PACKAGES, packPackage, withTime } from './packages/pack.mjs'
 import { packShell } from './packages/pack-shell.mjs'
-import { ensureDependencies, fail, root, say } from './setup.mjs'
+import { ensureDependencies, fail, root, log } from './setup.mjs'
 import { bin, mustStep } from './steps.mjs'
 
 const [folder = '.cache/packages'] = process.argv.slice(2)
@@ -13,10 +13,10 @@ const destination = path.resolve(root, folder)
 await ensureDependencies()
 await mustStep('The shell is built', bin('nx'), ['run', 'shell:build', '--outputStyle=static'])
 mkdirSync(destination, { recursive: true })
-const sayPacked = (file) => say(path.relative(root, file))
+const logPacked = (file) => log(path.relative(root, file))
 for (const pkg of Object.keys(PACKED_PACKAGES)) {
   const file = packPackage(pkg, destination)
   // Hosts name the file of the embed package themselves.
-  sayPacked(pkg === 'shell/embed/package' ? file : withTime(file))
+  logPacked(pkg === 'shell/embed/package' ? file : withTime(file))
 }
-sayPacked(withTime(await packShell(destination)))
+logPacked(withTime(await packShell(destination)))

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { compilePackage } from './compile-package.mjs'
 import { endWithParent, npmAbove } from './exit-with-parent.mjs'
 import { ownOrigin } from './local-origin.mjs'
-import { root, say } from './setup.mjs'
+import { root, log } from './setup.mjs'
 import { supervise } from './supervisor.mjs'
 
 const processes = new Set()
@@ -66,7 +66,7 @@ async function startServer(name, [file, ...args], { env, health, argsAgain = arg
   // Before the site is ready, a server that cannot start ends everything; later the others go on without it.
   const onGivenUp = () => void (isReady || stop(1))
   const answers = isDebugged || !health ? undefined : () => isAnswered(health)
-  const one = supervise({ name, start, say: complain, over: over.signal, onGivenUp, answers })
+  const one = supervise({ name, start, log: complain, over: over.signal, onGivenUp, answers })
   processes.add(one)
   return one
 }
@@ -141,7 +141,7 @@ export async function startEditor({ dataDir, port, site }) {
   await startServer('content sync', sync, { env: {} })
   const folders = ['--content', content, '--report', report, '--out', path.join(dataDir, 'editor')]
   const editor = runOnce(['editor/src/local-server.ts', ...folders, '--port', port, '--site', publicOrigin(site)])
-  for (const stream of [editor.stdout, editor.stderr]) stream.on('data', (text) => say(String(text).trimEnd()))
+  for (const stream of [editor.stdout, editor.stderr]) stream.on('data', (text) => log(String(text).trimEnd()))
 }
 
 const publicOrigin = (port) => ownOrigin(process.env.LISTEN_HOST, port).replace('//127.0.0.1:', '//localhost:')
@@ -149,7 +149,7 @@ const publicOrigin = (port) => ownOrigin(process.env.LISTEN_HOST, port).replace(
 /** Prints the address. */
 export function sayReady(port) {
   isReady = true
-  say(`\nThe site is ready: ${publicOrigin(port)}/\nStop it with Ctrl-C.`)
+  log(`\nThe site is ready: ${publicOrigin(port)}/\nStop it with Ctrl-C.`)
 }
 
 for (const signal of ['SIGINT', 'SIGTERM']) {

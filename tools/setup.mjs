@@ -11,7 +11,7 @@ export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 // Ignore EPIPE on stdout and stderr (`npm start | tee log`): a closed log pipe must not stop the supervisor.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined)
 
-export const say = (text) => process.stdout.write(`${text}\n`)
+export const log = (text) => process.stdout.write(`${text}\n`)
 
 /** Prints a message that says what to do, and exits. */
 export function fail(text) {
@@ -47,7 +47,7 @@ export async function ensureDependencies() {
   const release = await folderForItself()
   // The command that held the lock may have installed them.
   if (areInstalled()) return release()
-  say('Installing packages (about a minute the first time)…')
+  log('Installing packages (about a minute the first time)…')
   // Not `npm ci`: it refuses a lockfile without the binaries of other platforms, which some registries lack.
   await run('npm', ['install', '--no-audit', '--no-fund'], 'npm install failed. Is the package registry reachable?')
   mkdirSync(path.dirname(stamp), { recursive: true })
@@ -79,7 +79,7 @@ export async function ensureChromium({ windows }) {
   if (found) return found
   const apt = spawnSync('sh', ['-c', 'command -v apt-get && [ "$(id -u)" = 0 ]'])
   if (apt.status === 0) {
-    say('Installing Chromium from the system packages…')
+    log('Installing Chromium from the system packages…')
     spawnSync('sh', ['-c', `apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq ${names[0]}`], {
       stdio: 'inherit',
     })

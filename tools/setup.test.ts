@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import path from 'node:path'
 
 const SAYS_ON = `
-  import { say } from '${path.join(__dirname, 'setup.mjs')}'
-  setInterval(() => { say('a line'); process.stderr.write('another\\n') }, 10)
+  import { log } from '${path.join(__dirname, 'setup.mjs')}'
+  setInterval(() => { log('a line'); process.stderr.write('another\\n') }, 10)
   setTimeout(() => process.exit(7), 500)`
 
 test('a command whose reader has gone goes on', async () => {

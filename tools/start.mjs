@@ -5,7 +5,7 @@ import { fetchOnce } from './fetch-once.mjs'
 import { ensurePorts } from './free-ports.mjs'
 import { folderForItself } from './folder-lock.mjs'
 import { runOnce, sayReady, startContentApi, startEditor, startSite } from './servers.mjs'
-import { ensureDependencies, fail, root, say } from './setup.mjs'
+import { ensureDependencies, fail, root, log } from './setup.mjs'
 import { bin, mustBuild, mustStep } from './steps.mjs'
 import { remotes } from './workspaces.cjs'
 
@@ -24,7 +24,7 @@ if (!isReleaseOnly) await ensurePorts({ SITE_PORT, API_PORT })
 const release = await folderForItself()
 await ensureDependencies()
 
-say('Building the shell and the remotes (a minute the first time; unchanged ones come from the cache)…')
+log('Building the shell and the remotes (a minute the first time; unchanged ones come from the cache)…')
 await mustBuild()
 
 // Into a local store, unchecked: no site runs yet to try the builds in, and older builds may follow newer ones.
@@ -37,10 +37,10 @@ if (isReleaseOnly) {
 
 // Another program may have taken the ports meanwhile.
 await ensurePorts({ SITE_PORT, API_PORT })
-say('Starting the content API with its database and the sample content…')
+log('Starting the content API with its database and the sample content…')
 await startContentApi(API_PORT, '--sample-content=copy')
 
-say('Starting the site…')
+log('Starting the site…')
 await startSite({ SITE_PORT, API_PORT }, { SITE_ENVIRONMENT: process.env.SITE_ENVIRONMENT || 'dev' })
 
 sayReady(SITE_PORT)
@@ -49,5 +49,5 @@ await startEditor({ dataDir, port: EDITOR_PORT, site: SITE_PORT })
 
 if (!given.includes('--no-fetch')) {
   const start = () => runOnce(['content-api/dev/content.ts', 'fetch', 'karoli'])
-  fetchOnce({ env: process.env, dataDir, say, start })
+  fetchOnce({ env: process.env, dataDir, log, start })
 }

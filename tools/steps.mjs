@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { folderForItself } from './folder-lock.mjs'
-import { fail, root, say } from './setup.mjs'
+import { fail, root, log } from './setup.mjs'
 
 /** A program of an installed package; `npx` would take longer to start it. */
 export const bin = (name) => path.join(root, 'node_modules/.bin', name)
@@ -15,7 +15,7 @@ const secondsSince = (began) => `${Math.round((Date.now() - began) / 1000)} s`
  */
 export async function step(title, command, args, { env = {}, shown = false } = {}) {
   const began = Date.now()
-  if (shown) say(`${title}…`)
+  if (shown) log(`${title}…`)
   const child = spawn(command, args, {
     cwd: root,
     stdio: ['ignore', ...(shown ? ['inherit', 'inherit'] : ['pipe', 'pipe'])],
@@ -27,8 +27,8 @@ export async function step(title, command, args, { env = {}, shown = false } = {
     child.once('close', (ended) => resolve(ended ?? 1))
     child.once('error', (error) => resolve(said.push(Buffer.from(String(error))) && 1))
   })
-  if (code !== 0) say(withoutPassed(Buffer.concat(said).toString()))
-  say(`${code === 0 ? '✓' : '✗'} ${title} (${secondsSince(began)})`)
+  if (code !== 0) log(withoutPassed(Buffer.concat(said).toString()))
+  log(`${code === 0 ? '✓' : '✗'} ${title} (${secondsSince(began)})`)
   return code === 0
 }
 

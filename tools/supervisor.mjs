@@ -17,13 +17,13 @@ const UNANSWERED = 3
  * Starts a program and restarts it whenever it ends, after growing pauses. A program that was never healthy (by lasting
  * or by answering) is given up after as many restarts as there are pauses. One that was is restarted without limit: what
  * it lacks, e.g. a database, may come back. One that has answered and no longer does is killed and restarted.
- * @param {{ name: string, start: (isAgain: boolean) => import('node:child_process').ChildProcess, say: (line: string) => void,
+ * @param {{ name: string, start: (isAgain: boolean) => import('node:child_process').ChildProcess, log: (line: string) => void,
  *   over: AbortSignal, onGivenUp?: () => void, answers?: () => Promise<boolean> }} program `over`: no restarts
  *   from then on; `answers` never rejects and has a timeout of its own
  * @returns {{ end: () => Promise<void> }} stops the program and waits until it has ended
  */
 export function supervise(program, { backOff = BACK_OFF_MS, lasting = LASTING_MS, askedEvery = ASKED_EVERY_MS } = {}) {
-  const { name, start, say, over, answers, onGivenUp = () => undefined } = program
+  const { name, start, log, over, answers, onGivenUp = () => undefined } = program
   let inARow = 0
   let wasWell = false
   let isEnded = false
@@ -43,11 +43,11 @@ export function supervise(program, { backOff = BACK_OFF_MS, lasting = LASTING_MS
       const wait = backOff[inARow] ?? (wasWell ? backOff.at(-1) : undefined)
       const how = `${name} ended (${signal ?? `code ${code}`})`
       if (wait === undefined) {
-        say(`${how} and does not stay up: mend what its messages say, then start again. Nothing else was stopped.`)
+        log(`${how} and does not stay up: mend what its messages say, then start again. Nothing else was stopped.`)
         return onGivenUp()
       }
       inARow += 1
-      say(`${how} and is started again.`)
+      log(`${how} and is started again.`)
       next = setTimeout(run, wait, true)
     })
   }
@@ -62,7 +62,7 @@ export function supervise(program, { backOff = BACK_OFF_MS, lasting = LASTING_MS
       // It has not answered yet: it is still starting.
       else if (missed !== undefined) missed += 1
       if (missed === UNANSWERED && !isEnded && !over.aborted) {
-        say(`${name} runs, and does not answer.`)
+        log(`${name} runs, and does not answer.`)
         asked.kill('SIGKILL')
         return
       }

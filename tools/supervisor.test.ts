@@ -7,7 +7,7 @@ import path from 'node:path'
 interface Program {
   name: string
   start: (isAgain: boolean) => ChildProcess
-  say: (line: string) => void
+  log: (line: string) => void
   over: AbortSignal
   onGivenUp?: () => void
   answers?: () => Promise<boolean>
@@ -47,11 +47,11 @@ test.each([
   const starts: boolean[] = []
   const over = new AbortController()
   const pkg = await new Promise<{ end: () => Promise<void> }>((resolve) => {
-    const say = (line: string) => {
+    const log = (line: string) => {
       if (said.push(line) === expected.length) resolve(watched)
     }
     const watched = supervise(
-      { name: 'It', start: (isAgain) => (starts.push(isAgain), run(code)), say, over: over.signal },
+      { name: 'It', start: (isAgain) => (starts.push(isAgain), run(code)), log, over: over.signal },
       { backOff: [0, 10], lasting },
     )
   })
@@ -70,7 +70,7 @@ test('one that is ended has gone, and is not started again', async () => {
     children.push(child)
     return child
   }
-  const pkg = supervise({ name: 'It', start, say: (line) => said.push(line), over: new AbortController().signal }, {})
+  const pkg = supervise({ name: 'It', start, log: (line) => said.push(line), over: new AbortController().signal }, {})
   await pkg.end()
   expect([children.length, children[0]?.signalCode, said]).toEqual([1, 'SIGTERM', []])
 })
@@ -90,7 +90,7 @@ test('one that has answered and does not any more is started again; one on its w
           if (starts.push(isAgain) === 2) setImmediate(() => resolve(watched))
           return run(RUNS)
         },
-        say: (line) => said.push(line),
+        log: (line) => said.push(line),
         over: over.signal,
         answers: () => Promise.resolve(answered.shift() ?? false),
       },
@@ -113,7 +113,7 @@ test('one that was well once is never given up: what it lacks may come back', as
       {
         name: 'It',
         start: () => run((starts += 1) === 1 ? 'setTimeout(() => process.exit(1), 200)' : 'process.exit(1)'),
-        say: (line) => {
+        log: (line) => {
           if (said.push(line) === 6) resolve(watched)
         },
         over: over.signal,

@@ -1,7 +1,7 @@
 // Sums the results of several test runners. A missing report counts as a failure.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { root, say } from './setup.mjs'
+import { root, log } from './setup.mjs'
 
 const OF_JEST = (report) => ({
   passed: report.numPassedTests,
@@ -44,7 +44,7 @@ export class TestReport {
       if (counts.passed + counts.failed === 0) throw new Error('no test ran')
       for (const [kind, count] of Object.entries(counts)) this.#total[kind] += count
     } catch (error) {
-      say(`${name}: ${error.message}`)
+      log(`${name}: ${error.message}`)
       this.#total.failed += 1
     }
   }
@@ -52,9 +52,9 @@ export class TestReport {
   /** Prints `N passed, N failed` as the last line, and exits. */
   end() {
     const { passed, failed, skipped, flaky } = this.#total
-    if (flaky) say(`${flaky} browser tests passed at the second try only.`)
-    say(`\nTook ${Math.round((Date.now() - this.#began) / 1000)} s.${skipped ? ` ${skipped} skipped.` : ''}`)
-    say(`${passed} passed, ${failed} failed`)
+    if (flaky) log(`${flaky} browser tests passed at the second try only.`)
+    log(`\nTook ${Math.round((Date.now() - this.#began) / 1000)} s.${skipped ? ` ${skipped} skipped.` : ''}`)
+    log(`${passed} passed, ${failed} failed`)
     process.exit(failed === 0 ? 0 : 1)
   }
 }

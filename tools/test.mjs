@@ -2,7 +2,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { ensureChromium, ensureDependencies, say } from './setup.mjs'
+import { ensureChromium, ensureDependencies, log } from './setup.mjs'
 import { atATime, bin, build, step } from './steps.mjs'
 import { TestReport } from './test-report.mjs'
 
@@ -39,7 +39,7 @@ async function browser(project) {
 const OF_API = ['--selectProjects', 'content-api']
 
 let isBuilt = false
-say('Checks, unit and contract tests and the build, two at a time…')
+log('Checks, unit and contract tests and the build, two at a time…')
 // The longest come first, after the build; the short ones fill the gaps.
 await atATime(2, [
   async () => report.check((isBuilt = await build())),

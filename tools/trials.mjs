@@ -5,7 +5,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { containersRun } from './containers.mjs'
-import { ensureChromium, ensureDependencies, root, say } from './setup.mjs'
+import { ensureChromium, ensureDependencies, root, log } from './setup.mjs'
 import { bin, mustBuild, step } from './steps.mjs'
 import { TestReport } from './test-report.mjs'
 
@@ -29,10 +29,10 @@ const chosen = process.argv.slice(2)
 const unknown = chosen.filter((part) => !Object.hasOwn(PARTS, part) && !files.includes(part))
 if (unknown.length > 0) {
   const isHelp = unknown.every((part) => ['--help', '-h', '--list'].includes(part))
-  if (!isHelp) say(`There is no part ${unknown.join(', ')}.`)
-  say('npm run trials [-- part…], without a part all of these:')
-  for (const [name, { summary }] of Object.entries(PARTS)) say(`  ${name.padEnd(14)}${summary}`)
-  say(`or one file: ${files.join(', ')}`)
+  if (!isHelp) log(`There is no part ${unknown.join(', ')}.`)
+  log('npm run trials [-- part…], without a part all of these:')
+  for (const [name, { summary }] of Object.entries(PARTS)) log(`  ${name.padEnd(14)}${summary}`)
+  log(`or one file: ${files.join(', ')}`)
   process.exit(isHelp ? 0 : 2)
 }
 

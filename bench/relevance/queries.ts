@@ -33,7 +33,7 @@ function readQueries(): Query[] {
 
 /** By kind: first results that are meant, empty results, and how many of the sermons meant are found. */
 export async function scoreQueries(folder: string, log: (message: string) => void): Promise<Figure[]> {
-  const { db, close } = await openEmbeddedDatabase({ dataDir: path.join(folder, 'database'), say: log })
+  const { db, close } = await openEmbeddedDatabase({ dataDir: path.join(folder, 'database'), log: log })
   try {
     await rebuildIndex(db, log)
     const content = path.join(folder, 'content')

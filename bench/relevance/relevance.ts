@@ -36,7 +36,7 @@ export const relevance = defineBench({
     const church = readChurchWords()
     const churchSpellings = spellingsOf(church).map((word) => ({ word, df: 1 }))
     log(`${words.length} words among ${gold.spellings.size} spellings`)
-    const { db, close } = await openEmbeddedDatabase({ dataDir: path.join(FOLDER, 'words'), say: log })
+    const { db, close } = await openEmbeddedDatabase({ dataDir: path.join(FOLDER, 'words'), log: log })
     try {
       const figures: Figure[] = []
       for (const [subject, questions] of Object.entries(asked)) {

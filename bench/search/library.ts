@@ -24,7 +24,7 @@ interface LibraryOptions {
 /** Opens the library of that many sermons of those paragraphs; minutes on the first time, seconds later. */
 export async function openLibrary({ folder, count, paragraphs, onStep }: LibraryOptions): Promise<Library> {
   const name = `${path.basename(paragraphs.file, '.jsonl')}-${count}`
-  const library = await openEmbeddedDatabase({ dataDir: path.join(folder, name), say: onStep })
+  const library = await openEmbeddedDatabase({ dataDir: path.join(folder, name), log: onStep })
   try {
     await rebuildIndex(library.db, onStep)
     await fill(library, count, paragraphs, onStep)

@@ -38,7 +38,7 @@ export interface EmbeddedOptions {
   /** Restarts the server when it ends. */
   isWatched?: boolean
   /** Messages for the developer. */
-  say?: (message: string) => void
+  log?: (message: string) => void
 }
 
 /** Starts the embedded server of `dataDir`, creating it the first time, or joins the running one. */
@@ -46,23 +46,23 @@ export async function startEmbeddedServer({
   dataDir,
   settings = {},
   isWatched = false,
-  say = () => undefined,
+  log = () => undefined,
 }: EmbeddedOptions): Promise<EmbeddedServer> {
   const home = path.resolve(dataDir)
   const cluster = path.join(home, 'data')
   const binaries = findBinaries()
   const user = await getServerUser()
   if (!existsSync(cluster)) {
-    say(`Creating the database in ${home}`)
+    log(`Creating the database in ${home}`)
     await createCluster(home, binaries, user)
   }
   const start = (port?: number) => startCluster(home, binaries, user, { port, settings })
   const found = await findRunning(home)
   const running = found ?? (await start())
-  if (!found) say(`PostgreSQL started on port ${running.port}`)
+  if (!found) log(`PostgreSQL started on port ${running.port}`)
   const over = new AbortController()
   // The same port: existing clients reconnect there.
-  const watching = isWatched ? watch(home, () => start(running.port), say, over.signal) : undefined
+  const watching = isWatched ? watch(home, () => start(running.port), log, over.signal) : undefined
   return {
     url: running.url,
     async stop() {
@@ -79,14 +79,14 @@ export async function openEmbeddedDatabase({
   dataDir,
   settings,
   isWatched,
-  say,
+  log,
   ...pool
 }: EmbeddedOptions & Omit<PoolOptions, 'url'>): Promise<{
   db: Kysely<Database>
   url: string
   close: () => Promise<void>
 }> {
-  const { url, stop } = await startEmbeddedServer({ dataDir, settings, isWatched, say })
+  const { url, stop } = await startEmbeddedServer({ dataDir, settings, isWatched, log })
   const db = await openDatabase({ url, ...pool }).catch(async (error: unknown) => {
     await stop()
     throw error
@@ -98,7 +98,7 @@ export async function openEmbeddedDatabase({
 async function watch(
   home: string,
   start: () => Promise<unknown>,
-  say: (message: string) => void,
+  log: (message: string) => void,
   signal: AbortSignal,
 ): Promise<void> {
   const wait = (ms: number) => pause(ms, undefined, { signal, ref: false }).catch(() => undefined)
@@ -110,10 +110,10 @@ async function watch(
     try {
       await start()
       failures = 0
-      say('PostgreSQL had ended and was restarted.')
+      log('PostgreSQL had ended and was restarted.')
     } catch (error) {
       failures += 1
-      if (failures === 1) say(`${(error as Error).message}\nRetrying every ${RETRY_AFTER / 1000} s.`)
+      if (failures === 1) log(`${(error as Error).message}\nRetrying every ${RETRY_AFTER / 1000} s.`)
     }
   }
 }

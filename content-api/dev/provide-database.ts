@@ -6,7 +6,7 @@ import { readSettings } from '../src/settings.ts'
 import { type EmbeddedOptions, startEmbeddedServer } from './embedded-postgres.ts'
 
 /** Sets `DATABASE_URL` to the embedded server where it is not set, and stops that when this process has nothing left to do. */
-export async function provideDatabase(options: Pick<EmbeddedOptions, 'isWatched' | 'say'>): Promise<string> {
+export async function provideDatabase(options: Pick<EmbeddedOptions, 'isWatched' | 'log'>): Promise<string> {
   const { databaseUrl, dataDir } = readOrExit(readSettings)
   if (databaseUrl !== undefined) return databaseUrl
   const { url, stop } = await startEmbeddedServer({ ...options, dataDir: path.join(dataDir, 'postgres') })
@@ -31,7 +31,7 @@ export async function runOnDatabase(load: () => Promise<unknown>): Promise<void>
     )
     process.exit(2)
   }
-  const say = (message: string) => void process.stderr.write(`${message}\n`)
-  if (!isHelp) await provideDatabase({ say }).catch(exitWith)
+  const log = (message: string) => void process.stderr.write(`${message}\n`)
+  if (!isHelp) await provideDatabase({ log }).catch(exitWith)
   await load()
 }

@@ -13,10 +13,10 @@ import { rebuildIndex } from '../src/search/rebuild-index.ts'
 import { readSettings } from '../src/settings.ts'
 import { provideDatabase } from './provide-database.ts'
 
-const say = (message: string) => void process.stdout.write(`${message}\n`)
+const log = (message: string) => void process.stdout.write(`${message}\n`)
 const complain = (error: unknown) => void process.stderr.write(`${String(error)}\n`)
 
-const url = await provideDatabase({ isWatched: true, say }).catch(exitWith)
+const url = await provideDatabase({ isWatched: true, log }).catch(exitWith)
 const content = path.join(readSettings().dataDir, 'content')
 const copies = process.argv.includes('--sample-content=copy')
 const hasContent = copies && existsSync(content)
@@ -35,12 +35,12 @@ async function hasNoSermons(url: string) {
 }
 
 async function loadSample() {
-  say('Loading the sample content')
+  log('Loading the sample content')
   // Loaded on use: a restarted server has content and needs no importers.
   const { copySampleContent, loadSampleContent } = await import('./sample-content.ts')
   const db: Kysely<Database> = openPool({ url })
   try {
-    await rebuildIndex(db, say)
+    await rebuildIndex(db, log)
     await loadSampleContent(db, readSettings().mediaDir)
     if (copies && isEmpty) await copySampleContent(content)
   } finally {

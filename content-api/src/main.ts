@@ -33,7 +33,7 @@ const CONTENT_READ = 60_000
 // Ignores EPIPE on stdout and stderr: a closed log pipe must not crash the server.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined)
 
-const say = (message: string) => void process.stdout.write(`${message}\n`)
+const log = (message: string) => void process.stdout.write(`${message}\n`)
 const { settings, options } = readOrExit(() => {
   const settings = readSettings()
   return { settings, options: toDatabaseOptions(settings) }
@@ -54,7 +54,7 @@ function stop(): Promise<void> {
 }
 
 async function start() {
-  const opening = openDatabase({ ...options, say, waiting: leaving.signal })
+  const opening = openDatabase({ ...options, say: log, waiting: leaving.signal })
   // Preloads data of the first search while the database opens.
   theStoryFinder()
   const db = await opening
@@ -107,7 +107,7 @@ async function start() {
     throw new CommandError(`The API cannot listen at ${host}:${port} (LISTEN_HOST, API_PORT): ${String(error)}`)
   })
   startWatchdog('Content API')
-  say(`Content API: ${address}`)
+  log(`Content API: ${address}`)
 }
 
 /**
@@ -127,7 +127,7 @@ function repeat(everyMs: number, job: () => Promise<void>, onError: (error: unkn
 
 async function makeIndex(url: string) {
   const db = openPool({ url, size: 1 })
-  await rebuildIndex(db, say).finally(() => db.destroy())
+  await rebuildIndex(db, log).finally(() => db.destroy())
 }
 
 process.on('SIGTERM', () => void stop())

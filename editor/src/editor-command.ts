@@ -16,7 +16,7 @@ const HELP = `Writes the editor for a content folder in a git repository, as sta
 
 Editors sign in at the git host; accounts, passwords and rights are there.`
 
-const say = (text: string) => void process.stdout.write(`${text}\n`)
+const log = (text: string) => void process.stdout.write(`${text}\n`)
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -32,7 +32,7 @@ const { values, positionals } = parseArgs({
 })
 const [address] = positionals
 if (values.help || address === undefined) {
-  say(HELP)
+  log(HELP)
   process.exit(values.help ? 0 : 2)
 }
 try {
@@ -42,7 +42,7 @@ try {
   const backend = toBackend(address, { host, branch, oauth, appId: values['app-id'] })
   await writeEditor(out, { backend, site: new URL(site).origin })
   const { host: gitHost, path } = backend.repository!
-  say(`The editor is in ${out}. Serve it at an address of its own (docs/operations.md#editor), with
+  log(`The editor is in ${out}. Serve it at an address of its own (docs/operations.md#editor), with
   REPOSITORY_HOST=${gitHost}
   REPOSITORY_PATH=${path}`)
 } catch (error) {

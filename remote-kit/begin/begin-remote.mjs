@@ -18,7 +18,7 @@ const template = path.join(path.dirname(fileURLToPath(import.meta.url)), 'templa
 // Read from package.json, not from a peer dependency: npx would install and run a stranger's package of that name.
 const { kernel } = JSON.parse(readFileSync(path.join(template, '../../package.json'), 'utf8'))
 
-const say = (text) => process.stdout.write(`${text}\n`)
+const log = (text) => process.stdout.write(`${text}\n`)
 function fail(text, code = 1) {
   process.stderr.write(`${text}\n`)
   process.exit(code)
@@ -92,4 +92,4 @@ for (const entry of readdirSync(template, { recursive: true, withFileTypes: true
   mkdirSync(path.dirname(to), { recursive: true })
   writeFileSync(to, renamed(readFileSync(file, 'utf8'), remote))
 }
-say(`${name} was created in ${folder}. Next:\n  cd ${path.relative('.', folder) || '.'}\n  npm install\n  npm test`)
+log(`${name} was created in ${folder}. Next:\n  cd ${path.relative('.', folder) || '.'}\n  npm install\n  npm test`)

@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import ts from 'typescript'
 
-const say = (text) => process.stdout.write(`${text}\n`)
+const log = (text) => process.stdout.write(`${text}\n`)
 
 const [folder] = process.argv.slice(2)
 const remote = path.basename(folder)
@@ -21,10 +21,10 @@ const host = ts.createWatchCompilerHost(
   options,
   ts.sys,
   ts.createSemanticDiagnosticsBuilderProgram,
-  (problem) => say(ts.formatDiagnostic(problem, names).trimEnd()),
+  (problem) => log(ts.formatDiagnostic(problem, names).trimEnd()),
   (status, _newLine, _options, count) => {
     if (!problemsFound.includes(status.code)) return
-    say(count ? `${remote}: ${count} type errors; a release would be rejected.` : `${remote}: its types are valid.`)
+    log(count ? `${remote}: ${count} type errors; a release would be rejected.` : `${remote}: its types are valid.`)
   },
 )
 ts.createWatchProgram(host)

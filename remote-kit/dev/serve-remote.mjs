@@ -7,7 +7,7 @@ import path from 'node:path'
 import { firstAddressOf, previewProblem } from './preview-address.mjs'
 
 const require = createRequire(import.meta.url)
-const say = (text) => process.stdout.write(`${text}\n`)
+const log = (text) => process.stdout.write(`${text}\n`)
 
 /** @throws Error with the remedy if the port cannot be used */
 async function requireFree(port) {
@@ -59,11 +59,11 @@ export async function serveRemote(folder, port, site) {
   await server.start()
   await new Promise((resolve) => server.middleware.waitUntilValid(resolve))
   const link = `${site.origin}${firstAddressOf(folder)}?mf=${remote}@${origin}`
-  say(`\n${remote} is served at ${origin}. Open:\n${link}`)
+  log(`\n${remote} is served at ${origin}. Open:\n${link}`)
   checkTypes(folder)
-  say(`Back to the live build: ${site.origin}/?mf=off`)
+  log(`Back to the live build: ${site.origin}/?mf=off`)
   const problem = await previewProblem(link)
-  if (problem !== null) say(`\n${problem}`)
+  if (problem !== null) log(`\n${problem}`)
 }
 
 /** Checks types in a child process of low priority, so that builds and pages do not wait. */

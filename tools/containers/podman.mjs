@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { root, say } from '../setup.mjs'
+import { root, log } from '../setup.mjs'
 
 const PROJECT = 'trials'
 const DEPLOY = path.join(root, 'deploy')
@@ -65,7 +65,7 @@ export function whyNoEngine() {
   if (process.platform !== 'linux' || process.getuid() !== 0) return 'they need Linux and root'
   if (spawnSync('unshare', ['--mount', '--net', 'true']).status !== 0) return 'root may not create namespaces here'
   if (missing().length > 0 && has('apt-get')) {
-    say('Installing podman and debootstrap from the system packages…')
+    log('Installing podman and debootstrap from the system packages…')
     const install = `apt-get update -qq && apt-get install -y -qq --no-install-recommends ${PACKAGES.join(' ')}`
     spawnSync('sh', ['-c', install], { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
   }

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { register } from 'tsx/esm/api'
 import { ensurePorts } from '../free-ports.mjs'
 import { stopServer, sayReady, startContentApi, startSite } from '../servers.mjs'
-import { root, say } from '../setup.mjs'
+import { root, log } from '../setup.mjs'
 
 const require = createRequire(import.meta.url)
 const SITE_PORT = process.env.SITE_PORT || '4200'
@@ -29,10 +29,10 @@ export async function developSite(remotes) {
   const [store, keys] = [openStore(storeFolder), siteKeys()]
   const reloads = await serveReloads(Number(RELOAD_PORT))
 
-  say('Starting the content API with its database and the sample content…')
+  log('Starting the content API with its database and the sample content…')
   await startContentApi(API_PORT, '--sample-content')
 
-  say('Building the shell and the remotes for development…')
+  log('Building the shell and the remotes for development…')
   for (const remote of remotes) {
     await watchPackage(remote, 'webpack.config.js', async () => {
       const { about, changed } = await releaseUnchecked({
@@ -67,11 +67,11 @@ function watchPackage(pkg, configFile, use) {
   return new Promise((resolve) => {
     compiler.watch({ aggregateTimeout: 100, ignored: '**/node_modules/**' }, (error, stats) => {
       if (error || stats.hasErrors()) {
-        say(`\n${pkg} could not be built:\n${error ?? stats.toString({ preset: 'errors-only', colors: true })}`)
+        log(`\n${pkg} could not be built:\n${error ?? stats.toString({ preset: 'errors-only', colors: true })}`)
         return
       }
-      say(`${pkg} is built.`)
-      turn = turn.then(use).then(resolve, (problem) => say(`${pkg}: ${problem.message}`))
+      log(`${pkg} is built.`)
+      turn = turn.then(use).then(resolve, (problem) => log(`${pkg}: ${problem.message}`))
     })
   })
 }

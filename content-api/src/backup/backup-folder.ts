@@ -12,7 +12,7 @@ import { createGunzip } from 'node:zlib'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { CommandError } from '../command.ts'
-import { ONE_FORM, type Table, copyOut, listTables } from './tables.ts'
+import { STABLE_FORMATS, type Table, copyOut, listTables } from './tables.ts'
 
 export const FORMAT = 'lelkesz-backup/1'
 
@@ -50,13 +50,13 @@ export interface Library {
 }
 
 /** Tables that are not empty in a new database; the version of the database determines their rows. */
-export const OF_THE_DATABASE = ['content_version', 'index_rules']
+export const VERSIONED_TABLES = ['content_version', 'index_rules']
 
 export async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: url, application_name: 'backup' })
   await client.connect()
   try {
-    await client.query(ONE_FORM)
+    await client.query(STABLE_FORMATS)
     return await work(client)
   } finally {
     await client.end()
@@ -77,12 +77,12 @@ export function measure() {
   return { stream, result: (): Copied => ({ bytes, sha256: hash.digest('hex') }) }
 }
 
-const nowhere = () => new Writable({ write: (_chunk, _encoding, done) => done() })
+const discard = () => new Writable({ write: (_chunk, _encoding, done) => done() })
 
 export async function measureFile(file: string, unpack = false): Promise<Copied> {
   const { stream, result } = measure()
-  if (unpack) await pipeline(createReadStream(file), createGunzip(), stream, nowhere())
-  else await pipeline(createReadStream(file), stream, nowhere())
+  if (unpack) await pipeline(createReadStream(file), createGunzip(), stream, discard())
+  else await pipeline(createReadStream(file), stream, discard())
   return result()
 }
 
@@ -139,10 +139,10 @@ export async function compareBackup(folder: string, { url, folders }: Library): 
   await withClient(url, async (client) => {
     const present = new Map((await listTables(client)).map((table) => [table.name, table]))
     for (const { name, columns, sha256 } of tables) {
-      if (OF_THE_DATABASE.includes(name)) continue
+      if (VERSIONED_TABLES.includes(name)) continue
       const table = present.get(name)
       const { stream, result } = measure()
-      if (table) await pipeline(client.query(copyTo(copyOut({ ...table, columns }))), stream, nowhere())
+      if (table) await pipeline(client.query(copyTo(copyOut({ ...table, columns }))), stream, discard())
       if (!table || result().sha256 !== sha256) differences.push(`table ${name} differs`)
     }
   })

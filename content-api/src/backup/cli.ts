@@ -22,7 +22,7 @@ Backups hold the messages of visitors: store them where only you can read.
 Exit code: 0 done, 1 differences or damage, 2 the command itself did not work.`
 
 const VERBS = ['create', 'verify', 'restore']
-const say = (line: string) => void process.stdout.write(`${line}\n`)
+const log = (line: string) => void process.stdout.write(`${line}\n`)
 
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -31,7 +31,7 @@ async function main(): Promise<number> {
   })
   const [verb, folder] = positionals
   if (values.help || verb === undefined) {
-    say(HELP)
+    log(HELP)
     return values.help ? 0 : 2
   }
   if (!VERBS.includes(verb)) throw new CommandError(`There is no "backup ${verb}". Use one of: ${VERBS.join(', ')}.`)
@@ -49,11 +49,11 @@ async function main(): Promise<number> {
       .flat()
       .reduce(([count, sum], file) => [count + 1, sum + file.bytes], [0, 0])
     const seconds = ((Date.now() - started) / 1000).toFixed(1)
-    say(`${what}: ${tables.length} tables, ${count} files, ${(bytes / 2 ** 20).toFixed(1)} MB of files (${seconds} s).`)
+    log(`${what}: ${tables.length} tables, ${count} files, ${(bytes / 2 ** 20).toFixed(1)} MB of files (${seconds} s).`)
   }
   if (verb === 'create') {
     for (const [name, place] of Object.entries(needed))
-      if (!existsSync(place)) say(`There is no folder ${place}: the backup has no ${name}.`)
+      if (!existsSync(place)) log(`There is no folder ${place}: the backup has no ${name}.`)
     const target = path.join(folder, `lelkesz-${time}`)
     done(`${target} is written`, await createBackup(target, library))
     return 0
@@ -62,11 +62,11 @@ async function main(): Promise<number> {
   const restore = async () => {
     const aside = path.join(settings.dataDir, `replaced-${time}`)
     const restored = await restoreBackup(folder, { ...library, replace: values.replace ?? false, aside })
-    if (restored.replaced > 0) say(`The files that it replaced are in ${aside}: ${restored.replaced}.`)
+    if (restored.replaced > 0) log(`The files that it replaced are in ${aside}: ${restored.replaced}.`)
     return restored.differences
   }
   const problems = await (verb === 'restore' ? restore() : check())
-  for (const problem of problems) say(problem)
+  for (const problem of problems) log(problem)
   if (problems.length > 0) return 1
   done(verb === 'restore' ? 'Restored and compared' : 'Whole', await readBackup(folder))
   return 0

@@ -13,7 +13,7 @@ import {
   type Backup,
   type Copied,
   type Library,
-  OF_THE_DATABASE,
+  VERSIONED_TABLES,
   compareBackup,
   measureFile,
   readBackup,
@@ -46,7 +46,7 @@ export interface Restored {
 /** A file of the backup that the library does not have, or has in another form. */
 interface Arrival {
   from: string
-  place: string
+  target: string
   /** Path at which the library's file is set aside; null when there is none. */
   aside: string | null
 }
@@ -65,17 +65,17 @@ export async function restoreBackup(folder: string, options: RestoreOptions): Pr
   const arrivals = await findArrivals(folder, backup, options)
   await prepareTables(url, backup)
   try {
-    for (const { from, place, aside } of arrivals) {
-      if (aside !== null) await copyTo(place, aside)
-      await copyTo(from, `${place}.partial`)
+    for (const { from, target, aside } of arrivals) {
+      if (aside !== null) await copyTo(target, aside)
+      await copyTo(from, `${target}.partial`)
     }
     await withClient(url, (client) => restoreTables(client, { folder, backup, replace }))
   } catch (error) {
-    await Promise.all(arrivals.map(({ place }) => rm(`${place}.partial`, { force: true }).catch(() => undefined)))
+    await Promise.all(arrivals.map(({ target }) => rm(`${target}.partial`, { force: true }).catch(() => undefined)))
     await rm(aside, { recursive: true, force: true })
     throw error
   }
-  for (const { place } of arrivals) await rename(`${place}.partial`, place)
+  for (const { target } of arrivals) await rename(`${target}.partial`, target)
   const differences = await compareBackup(folder, { url, folders })
   await migrateTo(url)
   return { differences, replaced: arrivals.filter(({ aside }) => aside !== null).length }
@@ -91,12 +91,12 @@ async function findArrivals(
   const changed: string[] = []
   for (const [name, list] of Object.entries(files)) {
     for (const file of folders[name] === undefined ? [] : list) {
-      const place = path.join(folders[name]!, file.path)
-      if (await isSame(place, file)) continue
-      const isThere = (await stat(place).catch(() => null)) !== null
+      const target = path.join(folders[name]!, file.path)
+      if (await isSame(target, file)) continue
+      const isThere = (await stat(target).catch(() => null)) !== null
       if (isThere && WRITTEN_BY_PEOPLE.includes(name) && !isHidden(file.path)) changed.push(`${name}/${file.path}`)
       const from = path.join(folder, name, file.path)
-      arrivals.push({ from, place, aside: isThere ? path.join(aside, name, file.path) : null })
+      arrivals.push({ from, target, aside: isThere ? path.join(aside, name, file.path) : null })
     }
   }
   if (changed.length > 0 && !replace) {
@@ -115,8 +115,8 @@ async function copyTo(from: string, to: string) {
 }
 
 /** Skips existing files of releases, which may belong to another user and never change. */
-const isSame = async (place: string, { sha256 }: Copied) =>
-  (await measureFile(place).catch(() => null))?.sha256 === sha256
+const isSame = async (target: string, { sha256 }: Copied) =>
+  (await measureFile(target).catch(() => null))?.sha256 === sha256
 
 /** Creates the tables of the backup's version, which a newer database no longer has. */
 async function prepareTables(url: string, { level }: Backup) {
@@ -152,7 +152,7 @@ async function restoreTables(
   await client.query('begin')
   await client.query(`lock table ${names} in access exclusive mode`)
   if (!replace) {
-    const content = present.filter(({ name }) => !OF_THE_DATABASE.includes(name))
+    const content = present.filter(({ name }) => !VERSIONED_TABLES.includes(name))
     const { rows } = await client.query<{ used: boolean }>(
       `select ${content.map(({ name }) => `exists (select from "${name}")`).join(' or ')} as used`,
     )

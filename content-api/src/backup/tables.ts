@@ -39,7 +39,7 @@ export async function listTables(client: pg.ClientBase): Promise<Table[]> {
 }
 
 /** Settings that give equal values the same text in every copy. */
-export const ONE_FORM = `set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres';
+export const STABLE_FORMATS = `set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres';
   set extra_float_digits = 3; set client_encoding = 'UTF8'`
 
 const quoted = (names: string[]) => names.map((name) => `"${name}"`).join(', ')

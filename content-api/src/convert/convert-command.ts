@@ -17,7 +17,7 @@ export const CONVERT_HELP = `  convert <file, folder or address> <content folder
 /** Runs the command. @returns its exit code: 1 if an item was refused */
 export async function runConvert(
   [source, folder]: string[],
-  { json, say, ...options }: ConvertOptions & { json?: string; say: (line: string) => void },
+  { json, log, ...options }: ConvertOptions & { json?: string; log: (line: string) => void },
 ): Promise<number> {
   if (source === undefined || folder === undefined)
     throw new ImportError('Pass the source and the content folder: convert export.xml tartalom. See --help.')
@@ -25,11 +25,11 @@ export async function runConvert(
   // Loaded on use: other commands do not need its libraries.
   const { convert } = await import('./convert.ts')
   const report = await convert(source, folder, options)
-  say(formatReport(report))
+  log(formatReport(report))
   if (json) await writeFile(json, `${JSON.stringify(report, null, 2)}\n`)
   const next = report.written
     ? `Check ${folder}, then: npm run content -- sync ${folder} --dry-run`
     : 'Nothing was written.'
-  say(options.dryRun ? 'Dry run: nothing was written.' : next)
+  log(options.dryRun ? 'Dry run: nothing was written.' : next)
   return report.totals.refused > 0 ? 1 : 0
 }

@@ -35,45 +35,45 @@ export async function convert(source: string, folder: string, options: ConvertOp
   const { progress = noProgress, dryRun, overwrite, encoding, pauseMs } = options
   const report = new ImportReport()
   const isAddress = /^https?:\/\//i.test(source)
-  const given = options.kind as Kind | undefined
-  if (given !== undefined && !KINDS.includes(given))
-    throw new ImportError(`"${given}" is no kind: ${KINDS.join(', ')}.`)
-  const input = isAddress ? await openAddress(source, given, pauseMs) : await openPath(source, given)
+  const requested = options.kind as Kind | undefined
+  if (requested !== undefined && !KINDS.includes(requested))
+    throw new ImportError(`"${requested}" is no kind: ${KINDS.join(', ')}.`)
+  const input = isAddress ? await openAddress(source, requested, pauseMs) : await openPath(source, requested)
   const from = isAddress ? null : input.isFolder ? resolve(source) : dirname(resolve(source))
   const media = new MediaStore({ folder, from, isOn: options.media ?? false, dryRun, progress })
   const name = isAddress ? new URL(source).host : basename(resolve(source))
   const writer = await ContentWriter.open(folder, { report, source: name, media, dryRun, overwrite })
   let done = 0
   const keep: Parameters<typeof readWxr>[1]['keep'] = (fields, at) => writer.keepBeside(fields, at)
-  const take = async (sermons: AsyncIterable<Taken> | Iterable<Taken>) => {
+  const writeAll = async (sermons: AsyncIterable<SermonWithHints> | Iterable<SermonWithHints>) => {
     for await (const { sermon, ...hints } of sermons) {
       await writer.write(sermon, hints)
       progress('Sermons', (done += 1))
     }
   }
-  const eachSource = (sources: SourceFile[], read: (one: SourceFile) => AsyncIterable<Taken>) =>
+  const eachSource = (sources: SourceFile[], read: (one: SourceFile) => AsyncIterable<SermonWithHints>) =>
     each(
       sources,
       ({ name }) => name,
       report,
-      (one) => take(read(one)),
+      (one) => writeAll(read(one)),
     )
   try {
     if (input.kind === 'drupal') {
       const pages = isAddress
         ? fetchPages(source, pauseMs)
         : readPages(await openSources(input.path, ['.json'], { encoding, report }), report)
-      await take(readDrupal(pages, report, isAddress ? new URL(source).origin : null))
+      await writeAll(readDrupal(pages, report, isAddress ? new URL(source).origin : null))
     } else if (input.kind === 'docx') {
       const { readDocx } = await import('./read-docx.ts')
       await each(await filesOf(input, ['.docx'], report), basename, report, async (path) =>
-        take([{ sermon: await readDocx(path, report) }]),
+        writeAll([{ sermon: await readDocx(path, report) }]),
       )
     } else if (input.kind === 'audio') {
       const { readRecording } = await import('./read-recordings.ts')
       const paths = await filesOf(input, SOUND_EXTENSIONS, report)
       await each(paths, basename, report, async (path) =>
-        take([{ sermon: await readRecording(path, basename(path), report) }]),
+        writeAll([{ sermon: await readRecording(path, basename(path), report) }]),
       )
     } else if (input.kind === 'csv') {
       for (const path of await filesOf(input, TABLES, report))
@@ -97,7 +97,7 @@ export async function convert(source: string, folder: string, options: ConvertOp
   return report
 }
 
-type Taken = { sermon: Parameters<ContentWriter['write']>[0] } & Parameters<ContentWriter['write']>[1]
+type SermonWithHints = { sermon: Parameters<ContentWriter['write']>[0] } & Parameters<ContentWriter['write']>[1]
 
 /** An unreadable file is reported; the others are still converted. */
 async function each<Item>(

@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import { isRecord } from 'shared-kernel/json'
 import { ImportError, type ImportReport } from '../import/import-report.ts'
 import { refuseUnreadable } from '../import/run-import.ts'
-import { readWhole, type SourceFile } from '../import/source-files.ts'
+import { readText, type SourceFile } from '../import/source-files.ts'
 import { addValue, type ForeignFile, type ForeignSermon, meaningOf, type ForeignValues } from './foreign-sermon.ts'
 import { fetchPage } from './fetch-address.ts'
 import { kindOfAddress } from './media-addresses.ts'
@@ -87,7 +87,7 @@ const hrefOf = (link: unknown) =>
 export async function* readPages(sources: SourceFile[], report: ImportReport): AsyncGenerator<Page> {
   const pages: Page[] = []
   for (const source of sources) {
-    const page = await refuseUnreadable(report, source.name, async () => readPage(await readWhole(source), source.name))
+    const page = await refuseUnreadable(report, source.name, async () => readPage(await readText(source), source.name))
     if (page) pages.push(page)
   }
   const included = pages.flatMap((page) => [...page.included, ...page.data])

@@ -46,7 +46,7 @@ const OPTIONS = {
 
 const COMMANDS = ['sync', 'import', 'fetch', 'convert', 'inbox', 'stats']
 
-const say = (message: string) => void process.stdout.write(`${message}\n`)
+const log = (message: string) => void process.stdout.write(`${message}\n`)
 const complain = (message: string) => void process.stderr.write(`${message}\n`)
 
 type Values = ReturnType<typeof parseCommand>['values']
@@ -173,7 +173,7 @@ async function main(): Promise<number> {
   const { values, positionals } = parseCommand()
   const [command, ...rest] = positionals
   if (values.help || command === undefined) {
-    say(HELP)
+    log(HELP)
     return values.help ? 0 : 2
   }
   const settings = readSettings()
@@ -188,23 +188,23 @@ async function main(): Promise<number> {
   }
   const started = Date.now()
   if (!COMMANDS.includes(command)) throw new ImportError(`There is no command "${command}". See --help.`)
-  if (command === 'convert') return runConvert(rest, { ...values, dryRun, progress: options.progress, say })
+  if (command === 'convert') return runConvert(rest, { ...values, dryRun, progress: options.progress, log })
   const path = command === 'import' ? rest[1] : rest[0]
   if (/^import|^sync/.test(command) && path === undefined) throw new ImportError('Pass a file or folder. See --help.')
   if (values.json) await mustBeWritable(values.json)
   let importer: Importer | null = null
   if (command === 'import') importer = await toImporter(rest[0], path!, values, report)
-  if (command === 'fetch') importer = await fetchBible(rest[0], { ...toFetchOptions(values, settings), report, say })
+  if (command === 'fetch') importer = await fetchBible(rest[0], { ...toFetchOptions(values, settings), report, log })
 
   const pool = { ...toDatabaseOptions(settings), statementTimeout: 0, lockTimeout: 0, size: 2 }
   const db = await openDatabase({ ...pool, say: complain })
   if (command === 'inbox') {
-    await runInbox(db, rest, { all: values.all, say }).finally(() => db.destroy())
+    await runInbox(db, rest, { all: values.all, log }).finally(() => db.destroy())
     return 0
   }
   if (command === 'stats') {
     const { from, to, csv } = values
-    await runStats(db, { from, to, csv, now: settings.now(), say }).finally(() => db.destroy())
+    await runStats(db, { from, to, csv, now: settings.now(), log }).finally(() => db.destroy())
     return 0
   }
   if (command === 'sync') {
@@ -212,7 +212,7 @@ async function main(): Promise<number> {
     const { dataDir, mediaDir: mediaFolder } = settings
     await rebuildIndex(db, complain)
     const signal = isWatched ? untilStopped() : new AbortController().signal
-    const options = { dataDir, mediaFolder, isWatched, dryRun, confirmed, json, encoding, say, signal }
+    const options = { dataDir, mediaFolder, isWatched, dryRun, confirmed, json, encoding, log, signal }
     return runSync(db, path!, options).finally(() => db.destroy())
   }
   try {
@@ -221,8 +221,8 @@ async function main(): Promise<number> {
   } finally {
     await db.destroy()
   }
-  say(formatReport(report))
-  say(`${outcome(report, dryRun)} (${((Date.now() - started) / 1000).toFixed(1)} s)`)
+  log(formatReport(report))
+  log(`${outcome(report, dryRun)} (${((Date.now() - started) / 1000).toFixed(1)} s)`)
   if (values.json) await writeFile(values.json, `${JSON.stringify(report, null, 2)}\n`)
   return report.totals.refused > 0 ? 1 : 0
 }

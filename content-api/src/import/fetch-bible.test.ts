@@ -32,8 +32,8 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 async function fetchAndImport(id: string, options: { file?: string; from?: string; isDefault?: boolean } = {}) {
   const report = new ImportReport()
-  const say = (message: string) => void said.push(message)
-  const importer = await fetchBible(id, { folder, report, pauseMs: 1, say, ...options })
+  const log = (message: string) => void said.push(message)
+  const importer = await fetchBible(id, { folder, report, pauseMs: 1, log, ...options })
   await runImport(database.db, { report }, importer)
   return report
 }

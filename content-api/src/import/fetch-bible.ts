@@ -23,7 +23,7 @@ export interface FetchOptions {
   /** Makes it the default. */
   isDefault?: boolean
   report: ImportReport
-  say: (message: string) => void
+  log: (message: string) => void
 }
 
 /** A whole Bible that one command can fetch. */
@@ -88,16 +88,16 @@ function knownBible(id: string | undefined): KnownBible {
   )
 }
 
-async function provideFile(bible: KnownBible, { folder, from = bible.address, pauseMs, say }: FetchOptions) {
+async function provideFile(bible: KnownBible, { folder, from = bible.address, pauseMs, log }: FetchOptions) {
   const { title, sha256 } = bible
   const file = join(folder, bible.file)
   const existing = await readFile(file).catch(() => null)
   if (existing && sha256.includes(hashOf(existing))) {
-    say(`${title} is there already: ${file}`)
+    log(`${title} is there already: ${file}`)
     return file
   }
   try {
-    say(`${title} is fetched from ${new URL(from).host}`)
+    log(`${title} is fetched from ${new URL(from).host}`)
     const bytes = await download(from, bible.mostBytes, pauseMs)
     if (!sha256.includes(hashOf(bytes)))
       throw new ImportError(`The file is another one than the known one (SHA-256 ${hashOf(bytes)}).`)

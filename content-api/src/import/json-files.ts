@@ -1,6 +1,6 @@
 import { isRecord } from 'shared-kernel/json'
 import { ImportError, type ImportReport, type SourceLocation } from './import-report.ts'
-import { readLines, readWhole, type SourceFile } from './source-files.ts'
+import { readLines, readText, type SourceFile } from './source-files.ts'
 
 /** JSON.stringify escapes lone surrogates only. */
 const ESCAPED_SURROGATE = /(?<!\\)(?:\\\\)*\\ud[89a-f]/i
@@ -42,7 +42,7 @@ export async function* readJsonLines(source: SourceFile, report: ImportReport): 
 /** The objects of a JSON file (a list, or one object) or of a JSON-lines file. */
 export async function* readJsonRecords(source: SourceFile, report: ImportReport): AsyncGenerator<JsonRecord> {
   if (/\.(jsonl|ndjson)(\.gz)?$/i.test(source.name)) return yield* readJsonLines(source, report)
-  const parsed = parseJson(await readWhole(source), source.name)
+  const parsed = parseJson(await readText(source), source.name)
   for (const [index, value] of (Array.isArray(parsed) ? parsed : [parsed]).entries()) {
     const at = { file: source.name, ...(Array.isArray(parsed) ? { place: `[${index}]` } : {}) }
     if (isRecord(value)) yield { value, at }

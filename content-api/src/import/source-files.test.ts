@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { strToU8, zipSync } from 'fflate'
 import { ImportError, ImportReport } from './import-report.ts'
-import { openSources, readLines, readWhole, textSource } from './source-files.ts'
+import { openSources, readLines, readText, textSource } from './source-files.ts'
 
 let folder = ''
 beforeAll(async () => {
@@ -65,7 +65,7 @@ function withSize(zip: Uint8Array, size: number): Uint8Array {
 
 async function texts(path: string, extensions: string[], encoding?: string) {
   const sources = await openSources(join(folder, path), extensions, { encoding })
-  return Promise.all(sources.map((source) => readWhole(source)))
+  return Promise.all(sources.map((source) => readText(source)))
 }
 
 test('a folder has its files with a matching extension in order, including compressed ones', async () => {

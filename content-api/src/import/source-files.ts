@@ -67,7 +67,7 @@ export async function openSources(
 }
 
 /** The whole text, for formats that cannot be streamed. @throws ImportError when it is too long for memory */
-export async function readWhole(source: SourceFile): Promise<string> {
+export async function readText(source: SourceFile): Promise<string> {
   const pieces: string[] = []
   let length = 0
   for await (const piece of source.chunks()) {

@@ -33,30 +33,30 @@ const VERBS = ['list', 'show', 'done', 'accept', 'delete', 'export'] as const
 export async function runInbox(
   db: Kysely<Database>,
   words: string[],
-  { all = false, say }: { all?: boolean; say: (line: string) => void },
+  { all = false, log }: { all?: boolean; log: (line: string) => void },
 ): Promise<void> {
   const [verb = '', ...rest] = words
   if (!VERBS.some((known) => known === verb))
     throw new CommandError(`There is no "inbox ${verb}". Use one of: ${VERBS.join(', ')}.`)
-  if (verb === 'list') return list(db, { all, say })
-  if (verb === 'export') return exportAll(db, rest[0], say)
-  const submissions = await named(db, rest)
+  if (verb === 'list') return list(db, { all, log })
+  if (verb === 'export') return exportAll(db, rest[0], log)
+  const submissions = await findSubmissions(db, rest)
   if (verb === 'accept' && submissions.some(({ kind }) => kind !== 'citation'))
     throw new CommandError('Only submitted citations can be accepted. Nothing was changed.')
   for (const submission of submissions) {
     const name = submissionName(submission)
-    if (verb === 'show') say(toText(submission))
-    if (verb === 'done' && (await closeSubmission(db, submission))) say(`${name} is done.`)
-    if (verb === 'delete' && (await deleteSubmission(db, submission))) say(`${name} is deleted.`)
+    if (verb === 'show') log(toText(submission))
+    if (verb === 'done' && (await closeSubmission(db, submission))) log(`${name} is done.`)
+    if (verb === 'delete' && (await deleteSubmission(db, submission))) log(`${name} is deleted.`)
     if (verb === 'accept') {
       const line = await acceptCitation(db, submission.id)
-      say(`${name} is published. For citations.jsonl of the content folder:\n${JSON.stringify(line)}`)
+      log(`${name} is published. For citations.jsonl of the content folder:\n${JSON.stringify(line)}`)
     }
   }
 }
 
 /** The submissions with these names. @throws CommandError for a name without a submission */
-async function named(db: Kysely<Database>, names: string[]): Promise<Submission[]> {
+async function findSubmissions(db: Kysely<Database>, names: string[]): Promise<Submission[]> {
   if (names.length === 0) throw new CommandError('Pass ids as "inbox list" prints them, e.g. message-12.')
   return Promise.all(
     names.map(async (name) => {
@@ -69,9 +69,9 @@ async function named(db: Kysely<Database>, names: string[]): Promise<Submission[
   )
 }
 
-async function list(db: Kysely<Database>, { all, say }: { all: boolean; say: (line: string) => void }) {
+async function list(db: Kysely<Database>, { all, log }: { all: boolean; log: (line: string) => void }) {
   const submissions = await listSubmissions(db, { all })
-  if (submissions.length === 0) return say(all ? 'Nothing was sent.' : 'Nothing is open.')
+  if (submissions.length === 0) return log(all ? 'Nothing was sent.' : 'Nothing is open.')
   const undelivered = new Map(
     (await db.selectFrom('delivery').selectAll().where('delivered_at', 'is', null).execute()).map(
       ({ kind, record_id, channel, attempts, error }) => [
@@ -85,11 +85,11 @@ async function list(db: Kysely<Database>, { all, say }: { all: boolean; say: (li
     const id = submissionName(submission)
     const day = siteDay(receivedAt)
     const state = doneAt ? ' done' : (undelivered.get(id) ?? '')
-    say(`${id}  ${day}  ${name ?? email ?? '–'}: ${firstWords(text, 60)}${state}`)
+    log(`${id}  ${day}  ${name ?? email ?? '–'}: ${firstWords(text, 60)}${state}`)
   }
 }
 
-async function exportAll(db: Kysely<Database>, format: string | undefined, say: (line: string) => void) {
+async function exportAll(db: Kysely<Database>, format: string | undefined, log: (line: string) => void) {
   if (format !== 'json' && format !== 'csv')
     throw new CommandError('Pass a format, csv or json: npm run -s content -- inbox export csv > inbox.csv')
   const rows = (await listSubmissions(db, { all: true })).map(({ tags, sermon, ...submission }) => ({
@@ -99,5 +99,5 @@ async function exportAll(db: Kysely<Database>, format: string | undefined, say: 
     sermon: sermon && `/node/${sermon.nid}`,
   }))
   const columns = Object.keys(rows[0] ?? {}) as (keyof (typeof rows)[0])[]
-  say((format === 'csv' ? toCsv(columns, rows) : JSON.stringify(rows, null, 2)).trimEnd())
+  log((format === 'csv' ? toCsv(columns, rows) : JSON.stringify(rows, null, 2)).trimEnd())
 }

@@ -251,7 +251,7 @@ describe('the command', () => {
     const said: string[] = []
     const all = words.includes('--all')
     const rest = words.filter((word) => word !== '--all')
-    await runInbox(database.db, rest, { all, say: (line) => said.push(line) })
+    await runInbox(database.db, rest, { all, log: (line) => said.push(line) })
     return said.join('\n')
   }
 

@@ -19,7 +19,7 @@ export async function getIndexAge(db: Kysely<Database>): Promise<'none' | 'older
 }
 
 /** Rebuilds the whole index in one transaction unless another server already has; waits for a running import. */
-export async function rebuildIndex(db: Kysely<Database>, say: (message: string) => void): Promise<void> {
+export async function rebuildIndex(db: Kysely<Database>, log: (message: string) => void): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`set local statement_timeout = 0`.execute(trx)
     await sql`set local lock_timeout = 0`.execute(trx)
@@ -31,7 +31,7 @@ export async function rebuildIndex(db: Kysely<Database>, say: (message: string) 
       return
     }
     await trx.deleteFrom('spelling').execute()
-    await indexSermons(trx, undefined, (done, of) => say(`Making the index of words: ${done} of ${of} sermons`))
+    await indexSermons(trx, undefined, (done, of) => log(`Making the index of words: ${done} of ${of} sermons`))
     await refreshSpellings(trx)
     await trx
       .insertInto('index_rules')

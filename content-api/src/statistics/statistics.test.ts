@@ -24,7 +24,7 @@ const counts = () => api.db.selectFrom('sermon_count').selectAll().orderBy('day'
 
 async function stats(options: Partial<StatsOptions> = {}) {
   const lines: string[] = []
-  await runStats(api.db, { now: new Date('2026-11-27T12:00:00Z'), say: (line) => lines.push(line), ...options })
+  await runStats(api.db, { now: new Date('2026-11-27T12:00:00Z'), log: (line) => lines.push(line), ...options })
   return lines.join('\n')
 }
 

@@ -15,13 +15,13 @@ export interface StatsOptions {
   to?: string
   csv?: string
   now: Date
-  say: (line: string) => void
+  log: (line: string) => void
 }
 
 const DAYS = 30
 
 /** Prints or writes the counts of some days. @throws CommandError for invalid days */
-export async function runStats(db: Kysely<Database>, { from, to, csv, now, say }: StatsOptions): Promise<void> {
+export async function runStats(db: Kysely<Database>, { from, to, csv, now, log }: StatsOptions): Promise<void> {
   const last = toDay('--to', to) ?? siteDay(now)
   const first = toDay('--from', from) ?? daysBefore(last, DAYS - 1)
   if (first > last) throw new CommandError(`--from ${first} is after --to ${last}.`)
@@ -37,7 +37,7 @@ export async function runStats(db: Kysely<Database>, { from, to, csv, now, say }
       .orderBy('c.nid')
       .execute()
     await writeFile(csv, toCsv(['day', 'nid', 'path', 'title', 'views', 'plays'], rows))
-    return say(`${rows.length} rows are in ${csv}.`)
+    return log(`${rows.length} rows are in ${csv}.`)
   }
   const sums = await days
     .select(['c.nid', 's.title'])
@@ -47,11 +47,11 @@ export async function runStats(db: Kysely<Database>, { from, to, csv, now, say }
     .orderBy('plays', 'desc')
     .orderBy('c.nid')
     .execute()
-  say(`${first} to ${last}`)
-  if (sums.length === 0) return say('Nothing was counted.')
-  say('  views   plays  sermon')
+  log(`${first} to ${last}`)
+  if (sums.length === 0) return log('Nothing was counted.')
+  log('  views   plays  sermon')
   for (const { nid, title, views, plays } of sums)
-    say(
+    log(
       `${String(views).padStart(7)} ${String(plays).padStart(7)}  ${title ?? '(no longer in the library)'} (/node/${nid})`,
     )
 }

@@ -21,7 +21,7 @@ function startSync(address: string, options: Partial<SyncOptions> = {}) {
     dataDir: join(place.folder, '.data'),
     mediaFolder: null,
     isWatched: true,
-    say: (line) => void lines.push(line),
+    log: (line) => void lines.push(line),
     signal: stopping.signal,
     ...options,
   })

@@ -34,7 +34,7 @@ export interface SyncOptions {
   /** File for the report of each round, as JSON. */
   json?: string
   encoding?: string
-  say: (line: string) => void
+  log: (line: string) => void
   /** Stops watching. */
   signal: AbortSignal
   now?: () => Date
@@ -46,11 +46,11 @@ export interface SyncOptions {
  * @throws CommandError without such a folder or repository; in watch mode it is reported and retried
  */
 export async function runSync(db: Kysely<Database>, address: string, options: SyncOptions): Promise<number> {
-  const { dataDir, isWatched, dryRun, json, say, signal, now = () => new Date() } = options
+  const { dataDir, isWatched, dryRun, json, log, signal, now = () => new Date() } = options
   if (isWatched && dryRun) throw new CommandError('--watch and --dry-run exclude each other.')
   const isGit = isGitAddress(address)
   const folder = isGit ? join(dataDir, 'content') : resolve(address)
-  const inTurn = <Result>(work: () => Promise<Result>) => takeTurn(db, { say, signal }, work)
+  const inTurn = <Result>(work: () => Promise<Result>) => takeTurn(db, { log, signal }, work)
   const pull = isGit ? () => inTurn(() => pullContent(address, folder, signal)) : undefined
   const knownFiles = isWatched ? new KnownFiles() : null
   let { confirmed = false } = options
@@ -68,15 +68,15 @@ export async function runSync(db: Kysely<Database>, address: string, options: Sy
   if (!isWatched) {
     await pull?.()
     const report = await round()
-    say(summarize(report))
-    if (dryRun) say('Dry run: nothing was written.')
+    log(summarize(report))
+    if (dryRun) log('Dry run: nothing was written.')
     return report.totals.refused > 0 || report.tooMany.length > 0 ? 1 : 0
   }
 
-  say(`Watching ${hidePassword(address)}`)
+  log(`Watching ${hidePassword(address)}`)
   let last = ''
   const sayNews = (text: string, isNews: boolean) => {
-    if (isNews || text !== last) say(`${now().toISOString().slice(0, 19)}Z ${text}`)
+    if (isNews || text !== last) log(`${now().toISOString().slice(0, 19)}Z ${text}`)
     last = text
   }
   await watchContent({
@@ -97,7 +97,7 @@ export async function runSync(db: Kysely<Database>, address: string, options: Sy
  */
 async function takeTurn<Result>(
   db: Kysely<Database>,
-  { say, signal }: Pick<SyncOptions, 'say' | 'signal'>,
+  { log, signal }: Pick<SyncOptions, 'log' | 'signal'>,
   work: () => Promise<Result>,
 ): Promise<Result> {
   return db.connection().execute(async (connection) => {
@@ -107,8 +107,8 @@ async function takeTurn<Result>(
       )
       return rows[0]!.taken
     }
-    for (let hasSaid = false; !(await take()); hasSaid = true) {
-      if (!hasSaid) say('Another sync of this library is under way: waiting for its end.')
+    for (let hasLogged = false; !(await take()); hasLogged = true) {
+      if (!hasLogged) log('Another sync of this library is under way: waiting for its end.')
       await pause(ASK_AGAIN_MS, undefined, { signal })
     }
     try {

@@ -5,7 +5,7 @@ import { ImportError, type ImportReport } from '../import-report.ts'
 import { parseJson } from '../json-files.ts'
 import { type Versification, readVersification } from '../references.ts'
 import { type ImportContext, inBatches, refuseUnreadable } from '../run-import.ts'
-import { type SourceFile, openSources, readWhole } from '../source-files.ts'
+import { type SourceFile, openSources, readText } from '../source-files.ts'
 import { type CheckedVerse, checkBible } from './check-bible.ts'
 import { readNestedXml } from './nested-xml.ts'
 import { readOsis } from './osis.ts'
@@ -186,7 +186,7 @@ function recognise(beginning: string): BibleFormat | null {
 /** Reads `translation.json`: `{ id, name, versification, rights?, default? }`. */
 export async function readTranslation(path: string, report: ImportReport): Promise<Translation | null> {
   const [source] = await openSources(path, [])
-  const value = parseJson(await readWhole(source!), source!.name)
+  const value = parseJson(await readText(source!), source!.name)
   return toTranslation(new FieldReader(isRecord(value) ? value : {}, { file: source!.name }, report))
 }
 

@@ -3,7 +3,7 @@ import { type Info, parse } from 'csv-parse'
 import { isRecord } from 'shared-kernel/json'
 import { ImportError, type ImportReport } from '../import-report.ts'
 import { parseJson, readJsonLines } from '../json-files.ts'
-import { MAX_LINE, type SourceFile, readLines, readWhole, whyBroken } from '../source-files.ts'
+import { MAX_LINE, type SourceFile, readLines, readText, whyBroken } from '../source-files.ts'
 import { findBook } from './book-names.ts'
 import { type ParsedVerse, type VerseRecord, toVerse } from './parsed-verse.ts'
 
@@ -123,7 +123,7 @@ type ListedVerse = VerseRecord & { book_name?: unknown; chapters?: unknown }
  */
 export async function* readJson(source: SourceFile, report: ImportReport): AsyncGenerator<ParsedVerse> {
   const file = source.name
-  const root = parseJson(await readWhole(source), file) as { books?: unknown; verses?: unknown } | unknown[] | null
+  const root = parseJson(await readText(source), file) as { books?: unknown; verses?: unknown } | unknown[] | null
   const list = Array.isArray(root) ? root : (root?.books ?? root?.verses)
   if (!Array.isArray(list)) throw new ImportError('The JSON has no list of books or verses.', { file })
   const isOfVerses = list.some((entry) => isRecord(entry) && entry.verse !== undefined)

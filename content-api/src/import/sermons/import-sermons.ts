@@ -5,11 +5,11 @@ import { ImportError, type ImportReport } from '../import-report.ts'
 import { readJsonRecords } from '../json-files.ts'
 import { fileId } from '../mirror.ts'
 import { type ImportContext, inBatches, refuseUnreadable } from '../run-import.ts'
-import { type SourceFile, readWhole } from '../source-files.ts'
+import { type SourceFile, readText } from '../source-files.ts'
 import type { MediaContext } from './media-entries.ts'
 import { readSermonEntry } from './sermon-entry.ts'
 import { writeDependent, writeIndependent } from './place-sermons.ts'
-import { removeSermons, takeOut } from './remove-sermons.ts'
+import { removeSermons, deleteRows } from './remove-sermons.ts'
 import type { PlacedSermon } from './write-sermons.ts'
 
 /** YAML only: gray-matter would execute `---js`. */
@@ -31,7 +31,7 @@ export async function* readSermons(
 ): AsyncGenerator<PlacedSermon> {
   const { report } = context
   if (/\.(md|markdown)$/i.test(source.name)) {
-    const { fields, body } = readMarkdown(await readWhole(source), source.name, report)
+    const { fields, body } = readMarkdown(await readText(source), source.name, report)
     const entry = await readSermonEntry(fields, body, context)
     if (entry) yield { entry, at: fields.at }
     return
@@ -91,7 +91,7 @@ export async function importSermons(context: ImportContext, sources: SourceFile[
   let done = 0
   for await (const batch of inBatches(readAll(context, sources), 100)) {
     for (const { entry } of batch) if (entry.preacher !== null) mirror?.preachers.add(entry.preacher)
-    await takeOut(
+    await deleteRows(
       context,
       batch.filter(({ entry }) => entry.isHeldBack),
     )
@@ -151,7 +151,7 @@ async function* readValid(context: ImportContext, source: SourceFile): AsyncGene
   for (;;) {
     const { refused } = report.totals
     const next = await refuseUnreadable(report, source.name, () => sermons.next())
-    if (report.totals.refused > refused) mirror?.brokenFiles.set(source.name, await readWhole(source).catch(() => ''))
+    if (report.totals.refused > refused) mirror?.brokenFiles.set(source.name, await readText(source).catch(() => ''))
     if (next === undefined || next.done) break
     mirror?.sermons.add(next.value.entry.external_id)
     yield next.value

@@ -6,7 +6,7 @@ import type { PlacedSermon } from './write-sermons.ts'
 type Removable = { nid: number; external_id: string; title: string }
 
 /** Removes published sermons that are now held back, with entries that reference them. */
-export async function takeOut(context: ImportContext, batch: PlacedSermon[]) {
+export async function deleteRows(context: ImportContext, batch: PlacedSermon[]) {
   const { trx, report, heldBack, knownFiles, mediaFolder } = context
   if (batch.length === 0) return
   const places = new Map(batch.map(({ entry, at }) => [entry.external_id, at]))
