@@ -43,11 +43,11 @@ function readOptions<S extends Specs>(args: string[], specs: S): Values<S> {
   )
   const { values } = parseArgs({ args, options: Object.fromEntries(types) })
   const read = Object.entries(specs).map(([name, { default: value }]) => {
-    const given = values[name]
-    if (given === undefined || typeof value !== 'number') return [name, given ?? value]
-    const number = Number(given)
+    const option = values[name]
+    if (option === undefined || typeof value !== 'number') return [name, option ?? value]
+    const number = Number(option)
     if (Number.isInteger(number) && number > 0) return [name, number]
-    throw new Error(`--${name} must be a whole number above 0, not "${String(given)}".`)
+    throw new Error(`--${name} must be a whole number above 0, not "${String(option)}".`)
   })
   return Object.fromEntries(read) as Values<S>
 }

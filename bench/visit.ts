@@ -206,7 +206,7 @@ const isCounted = ({ type, mime, cached }: Sent) =>
 function costOf(all: Sent[]): Bytes {
   const sent = all.filter(isCounted)
   const sum = (some: Sent[]) => some.reduce((bytes, one) => bytes + one.bytes, 0)
-  const ofType = (wanted: string) => sum(sent.filter(({ type }) => type === wanted))
+  const ofType = (kind: string) => sum(sent.filter(({ type }) => type === kind))
   return {
     requests: sent.length,
     bytes: sum(sent),

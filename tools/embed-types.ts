@@ -34,8 +34,8 @@ const comment = (text: string) => (text === '' ? '' : `/** ${text} */\n`)
 function attributesOf({ attributes, editor }: EmbedRow) {
   const lines = Object.entries(attributes).map(([name, kind]) => {
     const { label, hint, required } = editor?.fields[name] ?? {}
-    const said = sentence(label?.en, hint?.en, required && 'Without it there is nothing to show.')
-    return `${comment(said)}  ${name}?: ${KINDS[kind]}`
+    const text = sentence(label?.en, hint?.en, required && 'Without it there is nothing to show.')
+    return `${comment(text)}  ${name}?: ${KINDS[kind]}`
   })
   return `{\n${[...lines, OF_INSETS].join('\n')}\n}`
 }

@@ -36,25 +36,25 @@ export function scoreChurchWords(
   understood: ReadonlyMap<string, UnderstoodWord>,
   log: (message: string) => void,
 ): Figure[] {
-  const kinds = new Map<string, { words: number; whole: number; wanted: number; found: number; wrong: number }>()
+  const kinds = new Map<string, { words: number; whole: number; expected: number; found: number; wrong: number }>()
   for (const { kind, typed, own, related, never } of words) {
     const { forms, relatedForms, spellings } = understood.get(typed)!
     const ownFound = new Set([...forms, ...spellings])
     const all = new Set([...ownFound, ...relatedForms])
     const missed = [...own.filter((word) => !ownFound.has(word)), ...related.filter((word) => !all.has(word))]
     const wrong = never.filter((word) => ownFound.has(word))
-    const sums = kinds.get(kind) ?? { words: 0, whole: 0, wanted: 0, found: 0, wrong: 0 }
+    const sums = kinds.get(kind) ?? { words: 0, whole: 0, expected: 0, found: 0, wrong: 0 }
     kinds.set(kind, sums)
     sums.words++
     if (missed.length + wrong.length === 0) sums.whole++
     else log(`${kind}: ${typed} misses ${missed.join(' ') || '-'}, wrongly finds ${wrong.join(' ') || '-'}`)
-    sums.wanted += own.length + related.length
+    sums.expected += own.length + related.length
     sums.found += own.length + related.length - missed.length
     sums.wrong += wrong.length
   }
-  return [...kinds].flatMap(([subject, { words, whole, wanted, found, wrong }]) => [
+  return [...kinds].flatMap(([subject, { words, whole, expected, found, wrong }]) => [
     { subject, measure: 'questions', value: words },
-    { subject, measure: 'recall', value: found / wanted },
+    { subject, measure: 'recall', value: found / expected },
     { subject, measure: 'all right', value: whole },
     { subject, measure: 'wrong', value: wrong },
   ])

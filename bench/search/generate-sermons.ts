@@ -122,11 +122,11 @@ export function makeSermon(number: number, texts: string[], random: SeededRandom
 
 /** Adds paragraphs until the text is long enough; some end with a cited passage. */
 function makeBody(number: number, texts: string[], cited: Passage[], random: SeededRandom): string[] {
-  const wanted = random.integer(...BODY_CHARACTERS)
+  const target = random.integer(...BODY_CHARACTERS)
   const body = [`${LABEL} méréshez, ${number}. darab. Nem valódi igehirdetés.`]
-  for (let length = 0; length < wanted; length += body.at(-1)!.length) {
+  for (let length = 0; length < target; length += body.at(-1)!.length) {
     const citation = cited[body.length - 1]
-    const text = random.pick(texts).slice(0, wanted)
+    const text = random.pick(texts).slice(0, target)
     body.push(citation ? `${text} (${citation.label})` : text)
   }
   return body

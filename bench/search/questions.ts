@@ -48,10 +48,13 @@ export async function makeQuestions(db: Kysely<Database>, count: number): Promis
         )
       ).flat(),
     },
-    { name: 'verse, as the text', questions: await Promise.all(passages.map((place) => askPassage(db, place, false))) },
+    {
+      name: 'verse, as the text',
+      questions: await Promise.all(passages.map((passage) => askPassage(db, passage, false))),
+    },
     {
       name: 'verse, also lesson and body',
-      questions: await Promise.all(passages.map((place) => askPassage(db, place, true))),
+      questions: await Promise.all(passages.map((passage) => askPassage(db, passage, true))),
     },
     { name: 'deep page, browse', questions: [await ask(db, { page: 100 }), await ask(db, { page: 400 })] },
     { name: 'deep page, text', questions: await text(common.slice(0, 4), { page: 50 }) },
@@ -87,12 +90,12 @@ function askWords(db: Kysely<Database>, words: string, { page = 1, filter }: Ext
 
 function askPassage(
   db: Kysely<Database>,
-  place: { book: number; chapter?: number },
+  passage: { book: number; chapter?: number },
   isAnyRole: boolean,
 ): Promise<Question> {
   return ask(db, {
-    'verb[book]': place.book,
-    ...(place.chapter !== undefined && { 'verb[chapter]': place.chapter }),
+    'verb[book]': passage.book,
+    ...(passage.chapter !== undefined && { 'verb[chapter]': passage.chapter }),
     ...(isAnyRole && { 'verb[lesson]': 1, 'verb[in_text]': 1 }),
   })
 }

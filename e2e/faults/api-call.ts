@@ -34,8 +34,8 @@ export const title = (page: Page, name: string | RegExp) => main(page).getByRole
 /** The notice with this sentence, and its button. */
 export const notice = (page: Page, sentence: string | RegExp) =>
   page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: sentence })
-export const againIn = (place: (page: Page) => Locator) => (page: Page) =>
-  place(page).getByRole('button', { name: 'Újrapróbálom' })
+export const againIn = (locate: (page: Page) => Locator) => (page: Page) =>
+  locate(page).getByRole('button', { name: 'Újrapróbálom' })
 
 export const failedPage = (page: Page) =>
   page.locator('[data-failed]').filter({ hasText: 'A tartalom most nem érhető el' })

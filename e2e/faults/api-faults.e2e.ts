@@ -64,9 +64,9 @@ async function expectReadable(page: Page, call: ApiCall) {
 
 /** No address is asked for more often than the rule allows; what is sent is sent once. */
 function expectPatience(proxy: FaultProxy, { path }: ApiCall) {
-  const asked = proxy.seen.filter((request) => path.test(request.path))
-  for (const { method, path: address } of asked) {
-    const times = asked.filter((other) => other.method === method && other.path === address).length
+  const requests = proxy.seen.filter((request) => path.test(request.path))
+  for (const { method, path: address } of requests) {
+    const times = requests.filter((other) => other.method === method && other.path === address).length
     expect(times, `${method} ${address}`).toBeLessThanOrEqual(method === 'POST' ? 1 : MOST_ATTEMPTS)
   }
 }

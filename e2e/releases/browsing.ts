@@ -51,10 +51,10 @@ export async function follow(page: Page, to: string) {
 
 /** Back to the address before, which is another one. */
 async function goBack(page: Page) {
-  const left = page.url()
+  const previous = page.url()
   await page.goBack()
   // A page that starts just now keys its place in the history: the browser tells that as a navigation, too.
-  await page.waitForURL((url) => url.href !== left)
+  await page.waitForURL((url) => url.href !== previous)
 }
 
 async function writeHalfAForm(page: Page) {
@@ -70,9 +70,9 @@ export async function browse(browser: Browser, origin: string, visitor: number, 
   const journey: Journey = { documents: 0, navigations: 0, forms: 0, failures: [], mixed: [] }
   const context = await browser.newContext()
   const page = await context.newPage()
-  page.on('console', (said) => {
-    if (said.text() === WORKER_BLOCKED) return
-    if (['error', 'warning'].includes(said.type())) journey.failures.push(`console: ${said.text()}`)
+  page.on('console', (message) => {
+    if (message.text() === WORKER_BLOCKED) return
+    if (['error', 'warning'].includes(message.type())) journey.failures.push(`console: ${message.text()}`)
   })
   page.on('pageerror', (error) => journey.failures.push(`uncaught: ${error.message}`))
   page.on('load', () => (journey.documents += 1))

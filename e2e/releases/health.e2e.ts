@@ -35,8 +35,8 @@ async function visit(browser: Browser, site: SiteWithStore, visitor: number) {
   const network = await networkAt(addressOf(visitor), site.origin)
   const context = await browser.newContext()
   const page = await context.newPage()
-  const said: string[] = []
-  page.on('console', (message) => message.type() === 'error' && !isOfACrowd(message) && said.push(message.text()))
+  const messages: string[] = []
+  page.on('console', (message) => message.type() === 'error' && !isOfACrowd(message) && messages.push(message.text()))
   const report = page.waitForRequest((request) => request.url().endsWith('/remotes/reports')).catch(() => null)
   await page.goto(`${network.origin}${ADDRESS}`)
   const build = (await shownBuilds(page))[FEEDBACK] ?? ''
@@ -47,7 +47,7 @@ async function visit(browser: Browser, site: SiteWithStore, visitor: number) {
   } else {
     await page.getByRole('textbox', { name: /Üzenet/ }).fill('Szép estét')
     await page.waitForLoadState('networkidle')
-    expect(said).toEqual([])
+    expect(messages).toEqual([])
   }
   await context.close()
   await network.close()

@@ -114,14 +114,14 @@ test('[MF-02] a page opened before a release keeps its builds, its half-filled f
     .toEqual(Object.fromEntries(REMOTES.map((remote) => [remote, 'ddddddddd3'])))
   await expect(message(page)).toHaveValue('Félbehagyott üzenet')
 
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
   for (const to of ['/bibliaolvaso-terv', '/kereses']) {
     await follow(page, to)
     await expectPage(page)
   }
-  expect(asked.some((url) => url.includes(`/remotes/remote-bible/${before['remote-bible']}/`))).toBe(true)
-  expect(asked.filter((url) => url.includes('ddddddddd3'))).toEqual([])
+  expect(requests.some((url) => url.includes(`/remotes/remote-bible/${before['remote-bible']}/`))).toBe(true)
+  expect(requests.filter((url) => url.includes('ddddddddd3'))).toEqual([])
   expect(await mixedBuilds(page)).toEqual([])
 
   await page.reload()

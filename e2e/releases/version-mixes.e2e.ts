@@ -47,17 +47,17 @@ test('[MF-02] [MF-03] every mix of earlier and present shell and remotes is one 
   const { origin: earlierShell } = await site.another({}, ['--shell', earlier.shell])
   const origins = [site.origin, earlierShell]
   const pages = await Promise.all(origins.map(() => context.newPage()))
-  const said: string[] = []
+  const messages: string[] = []
   for (const page of pages) {
-    page.on('pageerror', (error) => said.push(error.message))
-    page.on('console', (message) => message.type() === 'error' && said.push(message.text()))
+    page.on('pageerror', (error) => messages.push(error.message))
+    page.on('console', (message) => message.type() === 'error' && messages.push(message.text()))
   }
   const began = Date.now()
   for (const mix of MIXES) {
     await putLive(site, origins, earlier, mix)
     const about = REMOTES.map((remote) => `${remote} ${mix[remote] ? 'earlier' : 'present'}`).join(', ')
     await test.step(about, () => Promise.all(pages.map((page, shell) => story(page, origins[shell] ?? ''))))
-    expect(said).toEqual([])
+    expect(messages).toEqual([])
   }
   const seconds = Math.round((Date.now() - began) / 1000)
   process.stdout.write(`${MIXES.length * origins.length} mixes of shell and remotes in ${seconds} s\n`)

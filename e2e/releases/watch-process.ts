@@ -21,20 +21,20 @@ const [origin = '', ...pages] = process.argv.slice(2)
 const times: number[] = []
 let isOver = false
 
-const say = (heard: Heard) => void process.send!(heard)
+const send = (heard: Heard) => void process.send!(heard)
 
 async function visit(page: string) {
   for (; !isOver; await pause(PAUSE_MS)) {
     const { status, text, ms } = await getPage(origin + page)
     times.push(ms)
-    if (status !== 200 || !/<h1[\s>]/.test(text)) say({ problem: `${page} answers ${status}` })
+    if (status !== 200 || !/<h1[\s>]/.test(text)) send({ problem: `${page} answers ${status}` })
   }
 }
 
 async function askHowItIs() {
   for (; !isOver; await pause(ASK_MS)) {
     const { status, ms } = await getPage(`${origin}/readyz`)
-    if (status !== 200 || ms > READY_MS) say({ problem: `/readyz answers ${status} after ${Math.round(ms)} ms` })
+    if (status !== 200 || ms > READY_MS) send({ problem: `/readyz answers ${status} after ${Math.round(ms)} ms` })
   }
 }
 
@@ -44,8 +44,8 @@ function takeFigures(): Figures {
   return { count: sorted.length, p50: at(0.5), p99: at(0.99) }
 }
 
-process.on('message', (asked) => {
-  if (asked === 'figures') say({ figures: takeFigures() })
+process.on('message', (request) => {
+  if (request === 'figures') send({ figures: takeFigures() })
   else isOver = true
 })
 // Without its test it ends, too.

@@ -38,25 +38,25 @@ export async function startServer(script: string, args: string[], env: Record<st
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const said: string[] = []
-  child.stdout.on('data', (chunk: Buffer) => said.push(chunk.toString()))
-  child.stderr.on('data', (chunk: Buffer) => said.push(chunk.toString()))
+  const output: string[] = []
+  child.stdout.on('data', (chunk: Buffer) => output.push(chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => output.push(chunk.toString()))
   for (let waited = 0; waited < 1200; waited += 1) {
-    if (child.exitCode !== null) throw new Error(`${script} ended with ${child.exitCode}:\n${said.join('')}`)
+    if (child.exitCode !== null) throw new Error(`${script} ended with ${child.exitCode}:\n${output.join('')}`)
     const answer = await fetch(ready, { signal: AbortSignal.timeout(2000) }).catch(() => null)
     if (answer?.ok) return child
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   child.kill('SIGTERM')
-  throw new Error(`${script} did not answer at ${ready}:\n${said.join('')}`)
+  throw new Error(`${script} did not answer at ${ready}:\n${output.join('')}`)
 }
 
 /** Ends a package at once; SIGTERM is for one that others still read from. */
 export async function stopServer(child: ChildProcess, signal: 'SIGINT' | 'SIGTERM' = 'SIGINT') {
   if (child.exitCode !== null) return
-  const gone = new Promise((resolve) => child.once('exit', resolve))
+  const exited = new Promise((resolve) => child.once('exit', resolve))
   child.kill(signal)
-  await gone
+  await exited
 }
 
 /** Starts the content API with the sample content, the database in the tests' folder. */

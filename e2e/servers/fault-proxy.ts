@@ -72,7 +72,7 @@ export class FaultProxy {
   /** Everything works again; requests left without an answer are closed. */
   heal() {
     this.#rules = []
-    for (const held of this.#held) held.destroy()
+    for (const socket of this.#held) socket.destroy()
     this.#held.clear()
   }
 

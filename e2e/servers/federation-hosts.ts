@@ -58,26 +58,26 @@ function installed(folder: string, manifest: string): string | null {
  */
 export function prepareHosts(react: React, embed: string): string | null {
   const folder = folderOf(react)
-  for (const kept of ['src', 'dist', 'plain']) rmSync(path.join(folder, kept), { recursive: true, force: true })
+  for (const output of ['src', 'dist', 'plain']) rmSync(path.join(folder, output), { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   cpSync(SOURCES, folder, { recursive: true })
   const manifest = readFileSync(path.join(SOURCES, 'package.json'), 'utf8').replaceAll('REACT', REACTS[react])
   writeFileSync(path.join(folder, 'package.json'), manifest)
   const why = installed(folder, manifest)
   if (why !== null) return why
-  const place = path.join(folder, 'node_modules/lelkesz-embed')
-  rmSync(place, { recursive: true, force: true })
-  mkdirSync(place)
-  run('tar', ['-xzf', embed, '-C', place, '--strip-components=1'], folder)
+  const target = path.join(folder, 'node_modules/lelkesz-embed')
+  rmSync(target, { recursive: true, force: true })
+  mkdirSync(target)
+  run('tar', ['-xzf', embed, '-C', target, '--strip-components=1'], folder)
   for (const [file, code] of Object.entries(copied(react))) writeFileSync(path.join(folder, file), code)
   return null
 }
 
 /** Packs `lelkesz-embed`; gives its file. */
-export async function packEmbed(place: string): Promise<string> {
+export async function packEmbed(target: string): Promise<string> {
   const program: string = '../../tools/packages/pack.mjs'
   const { packPackage } = (await import(program)) as { packPackage: (pkg: string, place: string) => string }
-  return packPackage('shell/embed/package', place)
+  return packPackage('shell/embed/package', target)
 }
 
 /** @throws with what the bundler said */
@@ -94,10 +94,10 @@ const TYPES: Record<string, string> = { '.html': 'text/html', '.css': 'text/css'
 /** Serves a host that believes the site to be at this address. */
 export async function serveHost(host: string, site: string): Promise<RecordingServer> {
   // Where its files are; without a page of its own it has that of the bundlers that make none.
-  const places = [host, path.join(host, '..'), path.join(host, '../..')]
+  const folders = [host, path.join(host, '..'), path.join(host, '../..')]
   const page = [path.join(host, 'index.html'), path.join(host, '../../page.html')]
   const server = new RecordingServer(({ path: address }, response) => {
-    const files = address === '/' ? page : places.map((place) => path.join(place, address))
+    const files = address === '/' ? page : folders.map((folder) => path.join(folder, address))
     const file = files.find((one) => existsSync(one))
     if (file === undefined) return void response.writeHead(404).end()
     response.setHeader('content-type', TYPES[path.extname(file)] ?? 'text/javascript')

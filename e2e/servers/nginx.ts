@@ -86,7 +86,7 @@ async function listens(origin: string, child: ChildProcess) {
 }
 
 async function ended(child: ChildProcess) {
-  const gone = new Promise((resolve) => child.once('exit', resolve))
+  const exited = new Promise((resolve) => child.once('exit', resolve))
   child.kill('SIGQUIT')
-  await gone
+  await exited
 }

@@ -39,27 +39,27 @@ function unpack(file: string, packages: string): string {
   const unpacked = mkdtempSync(path.join(packages, '.unpacked-'))
   const { status, stderr } = spawnSync('tar', ['-xzf', file, '-C', unpacked])
   if (status !== 0) throw new Error(`${file}: ${String(stderr)}`)
-  const place = path.join(packages, manifestOf(path.join(unpacked, 'package')).name)
-  renameSync(path.join(unpacked, 'package'), place)
+  const target = path.join(packages, manifestOf(path.join(unpacked, 'package')).name)
+  renameSync(path.join(unpacked, 'package'), target)
   rmSync(unpacked, { recursive: true })
-  return place
+  return target
 }
 
 /**
  * The packages of others, those which the package names and which they need in turn, are those of this workspace: no
  * network is needed.
  */
-function linkDependencies(place: string, packages: string) {
-  for (const name of Object.keys(manifestOf(place).dependencies ?? {})) {
+function linkDependencies(folder: string, packages: string) {
+  for (const name of Object.keys(manifestOf(folder).dependencies ?? {})) {
     // npm has given a package its own where others need another version.
-    const ofRoom = path.join(root, path.basename(place), 'node_modules', name)
-    const isOfRoom = existsSync(ofRoom)
-    const link = path.join(isOfRoom ? path.join(place, 'node_modules') : packages, name)
-    const of = isOfRoom ? ofRoom : path.join(root, 'node_modules', name)
-    if (existsSync(link) || !existsSync(of)) continue
+    const ownCopy = path.join(root, path.basename(folder), 'node_modules', name)
+    const hasOwnCopy = existsSync(ownCopy)
+    const link = path.join(hasOwnCopy ? path.join(folder, 'node_modules') : packages, name)
+    const owner = hasOwnCopy ? ownCopy : path.join(root, 'node_modules', name)
+    if (existsSync(link) || !existsSync(owner)) continue
     mkdirSync(path.dirname(link), { recursive: true })
-    symlinkSync(of, link)
-    linkDependencies(of, packages)
+    symlinkSync(owner, link)
+    linkDependencies(owner, packages)
   }
 }
 
@@ -80,19 +80,19 @@ function linkPrograms(own: string[], packages: string) {
 }
 
 /** `npx --package <the kit> begin-remote …`, without npm's cache: gives what it said. @throws with that when it fails */
-export async function beginIn(place: string, command: string): Promise<string> {
+export async function beginIn(folder: string, command: string): Promise<string> {
   const [, args = ''] = / begin-remote (.*)$/.exec(command) ?? []
-  const { code, said } = await runNode([kitIn(place), ...args.split(' ')], { cwd: place, env: ownEnvironment() })
+  const { code, said } = await runNode([kitIn(folder), ...args.split(' ')], { cwd: folder, env: ownEnvironment() })
   if (code !== 0) throw new Error(`${command}:\n${said}`)
   return said
 }
 
 /** The kit's program, from the package that lies in `packages`. */
-function kitIn(place: string): string {
-  const packages = path.join(place, 'packages')
+function kitIn(folder: string): string {
+  const packages = path.join(folder, 'packages')
   const file = readdirSync(packages).find((name) => name.startsWith('remote-kit-'))!
-  const kit = path.join(place, 'remote-kit')
-  return path.join(existsSync(kit) ? kit : unpack(path.join(packages, file), place), 'begin/begin-remote.mjs')
+  const kit = path.join(folder, 'remote-kit')
+  return path.join(existsSync(kit) ? kit : unpack(path.join(packages, file), folder), 'begin/begin-remote.mjs')
 }
 
 /** `npm install`, without a network. */

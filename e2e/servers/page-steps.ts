@@ -31,9 +31,9 @@ export function stepsOf(document: string): PageStep[] {
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** The first line of a step that is not said where it should be; null: all are. */
-export function firstMissing(lines: string[], said: string): string | null {
+export function firstMissing(lines: string[], text: string): string | null {
   // Programs that are started by tests may think of a screen with colours.
-  let rest = stripVTControlCharacters(said)
+  let rest = stripVTControlCharacters(text)
   for (const line of lines) {
     const found = new RegExp(line.trim().split('…').map(escaped).join('[^\\n]*')).exec(rest)
     if (!found) return line

@@ -86,13 +86,13 @@ const remotesOf = (folder: string) => REMOTES.filter((remote) => existsSync(path
 /** The same packages, but packages of its own: a link to the whole folder would lead back to the present kernel. */
 function linkPackages(folder: string) {
   const { workspaces } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { workspaces: string[] }
-  for (const place of ['', ...workspaces]) {
-    const from = path.join(root, place, 'node_modules')
-    const to = path.join(folder, place, 'node_modules')
+  for (const workspace of ['', ...workspaces]) {
+    const from = path.join(root, workspace, 'node_modules')
+    const to = path.join(folder, workspace, 'node_modules')
     if (!existsSync(from) || !existsSync(path.dirname(to))) continue
     mkdirSync(to)
     for (const name of readdirSync(from)) {
-      const isRoom = place === '' && workspaces.includes(name)
+      const isRoom = workspace === '' && workspaces.includes(name)
       symlinkSync(isRoom ? path.join(folder, name) : path.join(from, name), path.join(to, name))
     }
   }

@@ -38,9 +38,9 @@ export async function startSiteWithStore(
   const store = await freshStore(folder)
   const keys = siteKeys()
   const started: SetUpSite[] = []
-  const places = { REMOTES_STORE: folder, REMOTES_CACHE: `${folder}-cache` }
+  const folders = { REMOTES_STORE: folder, REMOTES_CACHE: `${folder}-cache` }
   const another = async (more: Record<string, string> = {}, moreOptions: string[] = []) => {
-    const site = await startSiteWith({ ...places, ...settings, ...more }, [...options, ...moreOptions])
+    const site = await startSiteWith({ ...folders, ...settings, ...more }, [...options, ...moreOptions])
     started.push(site)
     return site
   }

@@ -58,7 +58,7 @@ export function createSiteServer(settings: SiteSettings): FastifyInstance {
   // Compressed request bodies are proxied unchanged to the API, which rejects them.
   void app.register(compress, { encodings: ['br', 'gzip'], threshold: 512, brotliOptions, globalDecompression: false })
   const store = openStore(settings.remotesStore)
-  const cache = path.join(settings.remotesCache, store.place.replace(/[^\w.-]+/g, '-'))
+  const cache = path.join(settings.remotesCache, store.location.replace(/[^\w.-]+/g, '-'))
   const files: BuildFiles = new BuildFiles({
     ...{ store, cache },
     budgetsOf: (remote) => releases.budgetsOf(remote),

@@ -66,14 +66,14 @@ export function toMarkdown(
 ): ConvertedBody {
   const found: Omit<ConvertedBody, 'markdown' | 'lostWords'> = { files: [], pictures: [], frames: [] }
   const read = (text: string) => takeMedia(parseTree(text, Infinity), base, found)
-  const given = new Map(Object.entries(storedNotes).map(([id, note]) => [id, read(note)]))
+  const parsedNotes = new Map(Object.entries(storedNotes).map(([id, note]) => [id, read(note)]))
   const tree = read(html)
-  const { body, notes } = takeFootnotes(formParagraphs(tree), given)
+  const { body, notes } = takeFootnotes(formParagraphs(tree), parsedNotes)
   const text = turndown.turndown(writeTree(body))
   // A line separated the notes from the text.
   const blocks = [notes.length > 0 ? text.replace(/\n+---$/, '') : text, ...notes.map(writeNote)].filter(Boolean)
   const markdown = blocks.join('\n\n').replace(/\n{3,}/g, '\n\n')
-  const whole = [writeTree(tree), ...[...given.values()].map(writeTree)].join('\n\n')
+  const whole = [writeTree(tree), ...[...parsedNotes.values()].map(writeTree)].join('\n\n')
   return { markdown, ...found, lostWords: lostWords(whole.replaceAll(NOTE_IN_PLACE, 'p'), markdown) }
 }
 
@@ -88,9 +88,9 @@ function lostWords(html: string, markdown: string): string[] {
   const words = (text: string) => text.match(/\p{L}+/gu) ?? []
   for (const word of words(cleanMarkdown(markdown).plain)) count.set(word, (count.get(word) ?? 0) + 1)
   return words(cleanHtml(html).plain).filter((word) => {
-    const left = count.get(word) ?? 0
-    count.set(word, left - 1)
-    return left <= 0
+    const remaining = count.get(word) ?? 0
+    count.set(word, remaining - 1)
+    return remaining <= 0
   })
 }
 

@@ -35,16 +35,16 @@ export class ContentWriter {
   private readonly paths = new Set<string>()
   private readonly keys = new Set<string>()
   private readonly preachers = new Set<string>()
-  private readonly beside: string[] = []
+  private readonly unmapped: string[] = []
   /** Hosts whose addresses began with `http:`, with the first. */
-  private readonly madeSecure = new Map<string, SourceLocation>()
+  private readonly upgradedHosts = new Map<string, SourceLocation>()
   private readonly unknown = new Map<string, { count: number; at: SourceLocation }>()
 
   private constructor(
     readonly folder: string,
     private readonly options: WriterOptions,
     private readonly written: WrittenFiles,
-    private readonly taken: Set<string>,
+    private readonly usedNames: Set<string>,
   ) {}
 
   static async open(folder: string, options: WriterOptions): Promise<ContentWriter> {
@@ -52,8 +52,8 @@ export class ContentWriter {
     if (!isRecord(known)) throw new ImportError(`${join(folder, WRITTEN)} is damaged: restore or delete it.`)
     const names = await readdir(join(folder, 'sermons')).catch(() => [])
     const written = known as WrittenFiles
-    const taken = new Set([...names, ...Object.values(written).map(({ file }) => file)])
-    return new ContentWriter(folder, options, written, taken)
+    const usedNames = new Set([...names, ...Object.values(written).map(({ file }) => file)])
+    return new ContentWriter(folder, options, written, usedNames)
   }
 
   /** Writes one sermon, unless an editor has changed or deleted its file since. */
@@ -64,8 +64,8 @@ export class ContentWriter {
     if (key !== sermon.key) report.warn('twice', at, 'It seems to be in the source twice; both are written.')
     this.keys.add(key)
     const before = this.written[key]
-    const file = before?.file ?? freeName(`${toFileName(sermon.name)}.md`, (name) => this.taken.has(name))
-    this.taken.add(file)
+    const file = before?.file ?? freeName(`${toFileName(sermon.name)}.md`, (name) => this.usedNames.has(name))
+    this.usedNames.add(file)
     const warn = (code: string, message: string) => report.warn(code, at, message)
     const converted = convertSermon(sermon, { ...hints, id: file.slice(0, -3), warn })
     const { front } = converted
@@ -77,17 +77,18 @@ export class ContentWriter {
       if (url !== undefined && !isVideoPage(url)) {
         const { origin, host } = new URL(url)
         report.mediaHosts.add(origin)
-        if (/^http:/i.test(converted.origins.get(url) ?? '')) this.madeSecure.set(host, this.madeSecure.get(host) ?? at)
+        if (/^http:/i.test(converted.origins.get(url) ?? ''))
+          this.upgradedHosts.set(host, this.upgradedHosts.get(host) ?? at)
       }
     await this.writeText(key, file, toText(front, markdown), at)
-    this.keepBeside(converted.unmapped, at, `sermons/${file}`)
+    this.recordUnmapped(converted.unmapped, at, `sermons/${file}`)
   }
 
   /** Records an item that is not a sermon, or values without a field. */
-  keepBeside(fields: Record<string, unknown>, at: SourceLocation, file: string | null = null) {
+  recordUnmapped(fields: Record<string, unknown>, at: SourceLocation, file: string | null = null) {
     const names = Object.keys(fields)
     if (names.length === 0) return
-    this.beside.push(JSON.stringify({ from: `${at.file}${at.line ? `:${at.line}` : ''}`, file, fields }))
+    this.unmapped.push(JSON.stringify({ from: `${at.file}${at.line ? `:${at.line}` : ''}`, file, fields }))
     if (file === null) return
     for (const name of names) {
       const known = this.unknown.get(name)
@@ -107,10 +108,10 @@ export class ContentWriter {
           ? `${count} values of "${name}" could not be taken: they are kept in ${beside}.`
           : `"${name}" has no field here: ${count} values are kept in ${beside}.`,
       )
-    for (const [host, at] of this.madeSecure)
+    for (const [host, at] of this.upgradedHosts)
       report.warn('made-secure', at, `Addresses of ${host} begin with https: now. Open one, or use --media.`)
     if (dryRun) return
-    await this.put(beside, this.beside.map((line) => `${line}\n`).join(''))
+    await this.put(beside, this.unmapped.map((line) => `${line}\n`).join(''))
     await this.put(WRITTEN, `${JSON.stringify(this.written, null, 1)}\n`)
     await this.addPreachers()
   }

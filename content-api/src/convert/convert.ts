@@ -44,7 +44,8 @@ export async function convert(source: string, folder: string, options: ConvertOp
   const name = isAddress ? new URL(source).host : basename(resolve(source))
   const writer = await ContentWriter.open(folder, { report, source: name, media, dryRun, overwrite })
   let done = 0
-  const keep: Parameters<typeof readWxr>[1]['keep'] = (fields, at) => writer.keepBeside(fields, at)
+  const recordUnmapped: Parameters<typeof readWxr>[1]['recordUnmapped'] = (fields, at) =>
+    writer.recordUnmapped(fields, at)
   const writeAll = async (sermons: AsyncIterable<SermonWithHints> | Iterable<SermonWithHints>) => {
     for await (const { sermon, ...hints } of sermons) {
       await writer.write(sermon, hints)
@@ -82,7 +83,7 @@ export async function convert(source: string, folder: string, options: ConvertOp
       const types = options.types?.split(',').map((type) => type.trim())
       const sources = await openSources(input.path, FEEDS, { encoding, report })
       await eachSource(sources, (one) =>
-        input.kind === 'wxr' ? readWxr(one, { report, types, keep }) : readFeed(one, report),
+        input.kind === 'wxr' ? readWxr(one, { report, types, recordUnmapped }) : readFeed(one, report),
       )
     }
     if (done === 0 && report.totals.refused === 0)
@@ -114,13 +115,13 @@ const TABLES = ['.csv', '.tsv', '.txt']
 
 type Input = { kind: Kind; path: string; isFolder: boolean; remove?: () => Promise<void> }
 
-async function openAddress(address: string, given: Kind | undefined, pauseMs?: number): Promise<Input> {
-  if (given === 'drupal') return { kind: 'drupal', path: address, isFolder: false }
+async function openAddress(address: string, requested: Kind | undefined, pauseMs?: number): Promise<Input> {
+  if (requested === 'drupal') return { kind: 'drupal', path: address, isFolder: false }
   const { bytes, type } = await fetchPage(address, { pauseMs })
   const beginning = bytes.subarray(0, 20_000).toString('utf8')
   if (/json/.test(type) || /^\s*\{/.test(beginning)) return { kind: 'drupal', path: address, isFolder: false }
-  const isTable = given === 'csv' || /text\/csv/.test(type)
-  const kind = isTable ? 'csv' : (given ?? kindOfXml(beginning))
+  const isTable = requested === 'csv' || /text\/csv/.test(type)
+  const kind = isTable ? 'csv' : (requested ?? kindOfXml(beginning))
   if (!kind)
     throw new ImportError(`${address} is neither a feed nor JSON:API: it sends ${type || 'something without a type'}.`)
   const folder = await mkdtemp(join(tmpdir(), 'convert-'))
@@ -129,12 +130,12 @@ async function openAddress(address: string, given: Kind | undefined, pauseMs?: n
   return { kind, path, isFolder: false, remove: () => rm(folder, { recursive: true }) }
 }
 
-async function openPath(path: string, given: Kind | undefined): Promise<Input> {
+async function openPath(path: string, requested: Kind | undefined): Promise<Input> {
   const info = await stat(path).catch(() => {
     throw new ImportError(`There is no file or folder ${path}.`)
   })
   const isFolder = info.isDirectory()
-  if (given) return { kind: given, path, isFolder }
+  if (requested) return { kind: requested, path, isFolder }
   const names = isFolder ? (await readdir(path)).filter((name) => !name.startsWith('.')).sort() : [path]
   const kinds = new Set<Kind>()
   let unreadable: ImportError | undefined

@@ -9,9 +9,9 @@ export const NOTE_IN_PLACE = 'note-in-place'
 
 /**
  * Removes the notes from a tree and marks their references.
- * @param given notes stored beside the text, by id, as Gutenberg does
+ * @param storedNotes notes stored beside the text, by id, as Gutenberg does
  */
-export function takeFootnotes(tree: readonly HtmlNode[], given: ReadonlyMap<string, HtmlNode[]>) {
+export function takeFootnotes(tree: readonly HtmlNode[], storedNotes: ReadonlyMap<string, HtmlNode[]>) {
   const owners = ownersOf(tree)
   const links = linksIn(tree)
   const numbers = new Map<string, number>()
@@ -21,8 +21,8 @@ export function takeFootnotes(tree: readonly HtmlNode[], given: ReadonlyMap<stri
   for (const link of links) {
     const name = targetOf(link)
     if (!numbers.has(name)) {
-      const target = given.has(name) ? null : noteOf(name, link, owners)
-      const note = given.get(name) ?? (target && withoutBackLinks(target, namesOf(owners, link)))
+      const target = storedNotes.has(name) ? null : noteOf(name, link, owners)
+      const note = storedNotes.get(name) ?? (target && withoutBackLinks(target, namesOf(owners, link)))
       if (!note) continue
       numbers.set(name, notes.push(note))
       if (target) noteNodes.add(target)

@@ -73,14 +73,14 @@ export function convertSermon(
   const values = { ...sermon.values }
   const unmapped = { ...sermon.unmapped }
   const body = toMarkdown(sermon.html, { base, storedNotes })
-  const { markdown, taken } = takeLabelledLines(body.markdown, values)
-  for (const [meaning, text] of taken) addValue(values, meaning, text)
+  const { markdown, labelled } = takeLabelledLines(body.markdown, values)
+  for (const [meaning, text] of labelled) addValue(values, meaning, text)
   const shown: string[] = []
   const show = (meaning: Meaning, text: string, reason: string) => {
     shown.push(`${LABELS[meaning]}: ${escapeMarkdown(text)}`)
     warn(`unread-${meaning}`, `${reason} It stands at the beginning of the text.`)
   }
-  const keep = (name: string, value: unknown, reason: string) => {
+  const record = (name: string, value: unknown, reason: string) => {
     unmapped[name] = value
     warn('kept-beside', reason)
   }
@@ -99,9 +99,9 @@ export function convertSermon(
   const one = (meaning: Meaning, max = 200) => {
     const [first, ...others] = (values[meaning] ?? []).map((text) => tidyName(stripTags(text))).filter(Boolean)
     if (others.length > 0)
-      keep(meaning, others, `Of several values of "${meaning}" the first was taken: ${first}; ${others.join('; ')}.`)
+      record(meaning, others, `Of several values of "${meaning}" the first was taken: ${first}; ${others.join('; ')}.`)
     if (first === undefined || first.length <= max) return first
-    keep(meaning, first, `"${meaning}" is longer than ${max} characters and was cut.`)
+    record(meaning, first, `"${meaning}" is longer than ${max} characters and was cut.`)
     return `${first.slice(0, max - 1).trim()}…`
   }
   const date = () => {
@@ -115,14 +115,14 @@ export function convertSermon(
   if (!values.title?.length) warn('no-title', `There is no title; "${title}" is its beginning.`)
   const seriesOrder = Number(values.series_order?.[0]?.replace(/\.$/, '') ?? NaN)
   if (values.series_order && !(Number.isInteger(seriesOrder) && seriesOrder >= 0))
-    keep('series_order', values.series_order, `"${values.series_order[0]}" is no number in a series.`)
+    record('series_order', values.series_order, `"${values.series_order[0]}" is no number in a series.`)
   const lang = values.lang?.[0]?.trim().replace('_', '-')
   const isLanguage = lang !== undefined && /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(lang) && lang !== 'und'
   const path = readPath(values.path?.[0])
   if (values.path && path === undefined) unmapped.link = values.path[0]
   const nid = values.nid?.[0]?.match(/^[1-9]\d{0,8}$/)?.[0]
   const tags = [...new Set((values.tags ?? []).map((tag) => tidyName(stripTags(tag))))].filter(isTag)
-  if (tags.length > 50) keep('tags', tags.slice(50), `Of ${tags.length} tags the first 50 were taken.`)
+  if (tags.length > 50) record('tags', tags.slice(50), `Of ${tags.length} tags the first 50 were taken.`)
   if (body.lostWords.length > 0) {
     unmapped.body = sermon.html
     warn(
@@ -134,7 +134,7 @@ export function convertSermon(
   const { lists, links, origins } = readFiles(
     [...sermon.files, ...filesIn(values, base, unmapped, warn), ...body.files],
     values.seconds?.[0],
-    keep,
+    record,
     warn,
   )
   const front: FrontMatter = {
@@ -178,21 +178,26 @@ const HEAD = 12
 
 /** Moves paragraphs such as `**Textus:** Jn 3,16` at the beginning into their fields, if these are empty. */
 function takeLabelledLines(markdown: string, values: ForeignSermon['values']) {
-  const taken: [Meaning, string][] = []
+  const labelled: [Meaning, string][] = []
   const blocks = markdown.split('\n\n')
   const head = blocks.slice(0, HEAD).flatMap((block) => {
     const lines = block.split(/ *\n/).filter((line) => {
       const [, label = '', value = ''] =
         /^([\p{L} ]{2,20}?)\s*:\s*(.+)$/u.exec(line.replace(/[*_\\]|<\/?\w+>/g, '').trim()) ?? []
       const meaning = meaningOf(label)
-      if (!meaning || values[meaning]?.length || taken.some(([other]) => other === meaning) || !isFor(meaning, value))
+      if (
+        !meaning ||
+        values[meaning]?.length ||
+        labelled.some(([other]) => other === meaning) ||
+        !isFor(meaning, value)
+      )
         return true
-      taken.push([meaning, value])
+      labelled.push([meaning, value])
       return false
     })
     return lines.length === 0 ? [] : [lines.join('  \n')]
   })
-  return { markdown: [...head, ...blocks.slice(HEAD)].join('\n\n'), taken }
+  return { markdown: [...head, ...blocks.slice(HEAD)].join('\n\n'), labelled }
 }
 
 function isFor(meaning: Meaning, value: string): boolean {
@@ -246,14 +251,14 @@ function filesIn(
 /** Null for `file:` and other schemes; `C:` is a disk. */
 const localPath = (address: string) => (/^[a-z][a-z\d+.-]+:/i.test(address) ? null : address)
 
-type Keep = (name: string, value: unknown, reason: string) => void
+type Recorder = (name: string, value: unknown, reason: string) => void
 
 const fileNameOf = (url: string) => decodeSafely(pathOf(url).split('/').at(-1) || url)
 
 /** Feeds write 0 or 1 for an unknown size. */
 const IS_SIZE = /^[1-9]\d{3,14}$/
 
-function readFiles(files: readonly ForeignFile[], length: string | undefined, keep: Keep, warn: Warn) {
+function readFiles(files: readonly ForeignFile[], length: string | undefined, record: Recorder, warn: Warn) {
   const links: string[] = []
   const origins = new Map<string, string>()
   const entries: Record<'audio' | 'video' | 'attachments', FileEntry[]> = { audio: [], video: [], attachments: [] }
@@ -262,13 +267,13 @@ function readFiles(files: readonly ForeignFile[], length: string | undefined, ke
     const isLocal = !/^(?:https?:)?\/\//i.test(address)
     const url = isLocal ? localPath(address) : mediaUrl(address)
     if (url === null) {
-      keep(named, address, `"${address}" is no address of a recording.`)
+      record(named, address, `"${address}" is no address of a recording.`)
       continue
     }
     if (seen.has(url)) continue
     seen.add(url)
     const list = listOf(url, named, mime)
-    if (list === null && isLocal) keep(named, address, `"${address}" can neither be played nor offered here.`)
+    if (list === null && isLocal) record(named, address, `"${address}" can neither be played nor offered here.`)
     else if (list === null) {
       links.push(`[${escapeMarkdown(title ?? fileNameOf(url))}](${url})`)
       warn('linked-file', `"${url}" can neither be played nor offered here; the text ends with a link to it.`)
@@ -285,7 +290,7 @@ function readFiles(files: readonly ForeignFile[], length: string | undefined, ke
   }
   const [first] = entries.audio
   const seconds = length === undefined ? null : readLength(length)
-  if (length !== undefined && seconds === null) keep('seconds', length, `"${length}" is no length like 1:02:03.`)
+  if (length !== undefined && seconds === null) record('seconds', length, `"${length}" is no length like 1:02:03.`)
   if (first && seconds && !first.seconds) first.seconds = seconds
   const lists = Object.fromEntries(Object.entries(entries).filter(([, list]) => list.length > 0))
   return { lists, links, origins }

@@ -141,8 +141,8 @@ export class MediaStore {
   }
 
   /** A file name that is unique to its source address. */
-  private nameFor(source: string, wanted: string): string {
-    const name = freeName(wanted, (candidate) => (this.names.get(candidate) ?? source) !== source)
+  private nameFor(source: string, preferred: string): string {
+    const name = freeName(preferred, (candidate) => (this.names.get(candidate) ?? source) !== source)
     this.names.set(name, source)
     return name
   }

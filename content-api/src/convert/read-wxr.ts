@@ -38,12 +38,12 @@ export async function* readWxr(
   {
     report,
     types,
-    keep,
+    recordUnmapped,
   }: {
     report: ImportReport
     types?: string[]
     /** Receives skipped items. */
-    keep: (fields: Record<string, unknown>, at: XmlItem['at']) => void
+    recordUnmapped: (fields: Record<string, unknown>, at: XmlItem['at']) => void
   },
 ): AsyncGenerator<{ sermon: ForeignSermon; storedNotes?: Record<string, string> }> {
   const overview = await lookThrough(source, report)
@@ -62,7 +62,7 @@ export async function* readWxr(
     const type = textOf(item, 'wp:post_type')
     const status = textOf(item, 'wp:status')
     if (isTaken(type) && !/^(?:trash|auto-draft|inherit)$/.test(status)) yield readPost(item, overview, report)
-    else if (!TECHNICAL_TYPE.test(type) && status !== 'auto-draft') keep(rawItem(item), item.at)
+    else if (!TECHNICAL_TYPE.test(type) && status !== 'auto-draft') recordUnmapped(rawItem(item), item.at)
   }
 }
 

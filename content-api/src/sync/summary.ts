@@ -39,10 +39,10 @@ export function summarize(report: ImportReport, shown = 50): string {
 }
 
 function changesOf({ counts }: ImportReport, kind: Kind): string {
-  const of = counts[kind]
-  if (!of) return ''
+  const counted = counts[kind]
+  if (!counted) return ''
   return (['new', 'changed', 'removed'] as const)
-    .flatMap((outcome) => (of[outcome] > 0 ? `${of[outcome]} ${outcome}` : []))
+    .flatMap((outcome) => (counted[outcome] > 0 ? `${counted[outcome]} ${outcome}` : []))
     .join(', ')
 }
 

@@ -50,8 +50,8 @@ export async function runSync(db: Kysely<Database>, address: string, options: Sy
   if (isWatched && dryRun) throw new CommandError('--watch and --dry-run exclude each other.')
   const isGit = isGitAddress(address)
   const folder = isGit ? join(dataDir, 'content') : resolve(address)
-  const inTurn = <Result>(work: () => Promise<Result>) => takeTurn(db, { log, signal }, work)
-  const pull = isGit ? () => inTurn(() => pullContent(address, folder, signal)) : undefined
+  const locked = <Result>(work: () => Promise<Result>) => withSyncLock(db, { log, signal }, work)
+  const pull = isGit ? () => locked(() => pullContent(address, folder, signal)) : undefined
   const knownFiles = isWatched ? new KnownFiles() : null
   let { confirmed = false } = options
 
@@ -60,7 +60,7 @@ export async function runSync(db: Kysely<Database>, address: string, options: Sy
     const { mediaFolder, encoding } = options
     const mirror = { confirmed }
     const folderOptions = { report, mediaFolder, encoding, dryRun, mirror, knownFiles, keepGoing: true }
-    await inTurn(() => importFolder(db, folder, { ...folderOptions, now: now() }))
+    await locked(() => importFolder(db, folder, { ...folderOptions, now: now() }))
     confirmed = false
     if (json) await writeWhole(json, `${JSON.stringify(report, null, 2)}\n`)
     return report
@@ -95,7 +95,7 @@ export async function runSync(db: Kysely<Database>, address: string, options: Sy
  * Serializes syncs of one library, which share the clone, the media folder and the tables, by an advisory lock. A
  * killed process releases it with its connection.
  */
-async function takeTurn<Result>(
+async function withSyncLock<Result>(
   db: Kysely<Database>,
   { log, signal }: Pick<SyncOptions, 'log' | 'signal'>,
   work: () => Promise<Result>,

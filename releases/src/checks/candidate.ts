@@ -11,7 +11,7 @@ import type { Deployment, Releases } from '../manifest/manifest.ts'
 import type { RemoteRegistry } from '../remote-registry/registry.ts'
 import { readRegistry } from '../remote-registry/registry-store.ts'
 import type { ShellFacts } from './shell-facts.ts'
-import { type Store, readWhole } from '../store/store.ts'
+import { type Store, readStored } from '../store/store.ts'
 import { filesIn } from '../store/upload.ts'
 
 export interface Candidate {
@@ -83,8 +83,8 @@ export async function readCandidate(sources: Sources): Promise<Candidate> {
 export async function readTypes(store: Store, remote: string, { extras }: Deployment): Promise<Map<string, string>> {
   const declared = Object.entries(extras.files).filter(([file]) => file.startsWith('types/'))
   const texts = declared.map(async ([file, integrity]) => {
-    const stored = await readWhole(store, `${remote}/${extras.buildId}/${file}`)
-    if (!stored) throw new Error(`${store.place} has no ${file} of ${remote}, build ${extras.buildId}`)
+    const stored = await readStored(store, `${remote}/${extras.buildId}/${file}`)
+    if (!stored) throw new Error(`${store.location} has no ${file} of ${remote}, build ${extras.buildId}`)
     if (integrityOf(stored.body) !== integrity)
       throw new Error(`${file} of ${remote} does not have the manifest’s hash`)
     return [file, stored.body.toString('utf8')] as const

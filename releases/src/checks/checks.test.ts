@@ -1,7 +1,7 @@
 import { madeLive } from '../manifest/deployments.ts'
 import { NO_RELEASES, type Releases } from '../manifest/manifest.ts'
 import { build } from '../manifest/test-deployment.ts'
-import { CHECK_NAMES, failedAgainstOthers, failedChecks } from './checks.ts'
+import { CHECK_NAMES, failedSharedChecks, failedChecks } from './checks.ts'
 import { type Changes, REGISTRY, candidateOf } from './test-candidate.ts'
 
 const names = (found: { name: string }[]) => found.map(({ name }) => name)
@@ -81,7 +81,7 @@ test('all problems are reported at once', async () => {
 
 test('after the upload only the checks that depend on other remotes run again', async () => {
   const late = await Promise.all(
-    BROKEN.map(async ([, changes]) => names(await failedAgainstOthers(candidateOf(changes)))),
+    BROKEN.map(async ([, changes]) => names(await failedSharedChecks(candidateOf(changes)))),
   )
   expect(late.flat()).toEqual([
     'its name, key, addresses and slots are its team’s',

@@ -41,7 +41,7 @@ export interface FailedCheck extends Issue {
 }
 
 /** Checks whose result other teams may change during a release; they run twice. */
-const AGAINST_OTHERS: Check[] = [
+const SHARED_CHECKS: Check[] = [
   checkOwner,
   checkNotDisabled,
   checkPageTable,
@@ -54,12 +54,12 @@ const AGAINST_OTHERS: Check[] = [
 export const failedChecks = (release: Candidate) => runChecks(CHECKS, release)
 
 /** Repeats the checks whose result may have changed, e.g. because another remote took the same address. */
-export const failedAgainstOthers = (release: Candidate) => runChecks(AGAINST_OTHERS, release)
+export const failedSharedChecks = (release: Candidate) => runChecks(SHARED_CHECKS, release)
 
 export const CHECK_NAMES = CHECKS.map(({ name }) => name)
 
 async function runChecks(checks: Check[], release: Candidate): Promise<FailedCheck[]> {
-  const found: FailedCheck[] = []
+  const failed: FailedCheck[] = []
   for (const { name, find } of checks) {
     const issues = await Promise.resolve()
       .then(() => find(release))
@@ -67,9 +67,9 @@ async function runChecks(checks: Check[], release: Candidate): Promise<FailedChe
         problem: `the check failed with an error: ${error instanceof Error ? error.message : String(error)}`,
         remedy: 'fix the cause in the message: a build is released only if every check runs',
       }))
-    for (const issue of [issues ?? []].flat()) found.push({ name, ...issue })
+    for (const issue of [issues ?? []].flat()) failed.push({ name, ...issue })
   }
-  return found
+  return failed
 }
 
 export const trialFailure = (problem: string): FailedCheck => ({

@@ -1,6 +1,6 @@
 /** Compares a build's needs with the live shell: versions, imported names and contracts. */
 import semver from 'semver'
-import { lackingNames } from './kernel-use.ts'
+import { missingNames } from './kernel-use.ts'
 import type { Check, Candidate } from './candidate.ts'
 
 /** Problem of a version outside of the required range; null: none. */
@@ -25,7 +25,7 @@ export const checkRanges: Check = {
 export const checkTakenNames: Check = {
   name: 'the live shell exports the kernel names that it imports',
   find: ({ about, shell }) => {
-    const lacking = lackingNames(about.takes ?? {}, shell.provides.names ?? {})
+    const lacking = missingNames(about.takes ?? {}, shell.provides.names ?? {})
     if (lacking.length === 0) return null
     return {
       problem: `it imports ${lacking.join(', ')}, which kernel ${shell.provides.kernel} of the live shell does not export`,

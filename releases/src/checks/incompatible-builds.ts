@@ -2,10 +2,10 @@
 import { DESCRIPTION, type RemoteDescription } from '../manifest/build-folder.ts'
 import { rolesOf } from '../manifest/deployments.ts'
 import { rangeProblem } from './compatibility.ts'
-import { changedNames, lackingNames, named, nameOf, proofsOf, type Taken } from './kernel-use.ts'
+import { changedNames, missingNames, importedNames, nameOf, proofsOf, type ImportedNames } from './kernel-use.ts'
 import type { Deployment, Releases } from '../manifest/manifest.ts'
 import type { KernelTypes, ShellFacts } from './shell-facts.ts'
-import { readWhole, type Store } from '../store/store.ts'
+import { readStored, type Store } from '../store/store.ts'
 
 export interface IncompatibleBuild {
   remote: string
@@ -14,10 +14,10 @@ export interface IncompatibleBuild {
   problems: string[]
 }
 
-interface Out {
+interface ReleasedBuild {
   remote: string
   build: Deployment
-  taken: Taken
+  imported: ImportedNames
 }
 
 /**
@@ -33,14 +33,14 @@ export async function incompatibleBuilds(
   { shell, types, then }: { shell: ShellFacts; types: KernelTypes | null; then: KernelTypes | null },
   compile: (files: Map<string, string>) => string[] | Promise<string[]>,
 ): Promise<IncompatibleBuild[]> {
-  const out = await buildsThatAreOut(store, releases)
-  const takings = out.map(({ taken }) => taken)
-  const proofs = then && types ? proofsOf(takings, then, types) : new Map<string, string>()
+  const released = await releasedBuilds(store, releases)
+  const imports = released.map(({ imported }) => imported)
+  const proofs = then && types ? proofsOf(imports, then, types) : new Map<string, string>()
   const changed = changedNames(proofs.size === 0 ? [] : await compile(proofs))
-  return out.flatMap(({ remote, build: { extras }, taken }) => {
+  return released.flatMap(({ remote, build: { extras }, imported }) => {
     const range = rangeProblem('kernel', extras.kernel, shell.provides.kernel)
-    const lacking = lackingNames(taken, shell.provides.names ?? {})
-    const others = named(taken).flatMap(([entryPoint, name]) => {
+    const missing = missingNames(imported, shell.provides.names ?? {})
+    const others = importedNames(imported).flatMap(([entryPoint, name]) => {
       const why = changed.get(nameOf(entryPoint, name))
       return why === undefined
         ? []
@@ -48,23 +48,25 @@ export async function incompatibleBuilds(
     })
     const problems = [
       ...(range === null ? [] : [range]),
-      ...lacking.map((name) => `it imports ${name}, which this shell does not export`),
+      ...missing.map((name) => `it imports ${name}, which this shell does not export`),
       ...others,
     ]
     return problems.length > 0 ? [{ remote, buildId: extras.buildId, problems }] : []
   })
 }
 
-async function buildsThatAreOut(store: Store, releases: Releases): Promise<Out[]> {
+async function releasedBuilds(store: Store, releases: Releases): Promise<ReleasedBuild[]> {
   const all = Object.entries(releases.builds).flatMap(([remote, list]) => {
     const { live, canary } = rolesOf(list)
     return [live, canary].flatMap((build) => (build ? [{ remote, build }] : []))
   })
-  return await Promise.all(all.map(async (one) => ({ ...one, taken: await takenBy(store, one.remote, one.build) })))
+  return await Promise.all(
+    all.map(async (one) => ({ ...one, imported: await importedBy(store, one.remote, one.build) })),
+  )
 }
 
 /** Old builds have no list of imported names. */
-async function takenBy(store: Store, remote: string, { extras }: Deployment): Promise<Taken> {
-  const stored = await readWhole(store, `${remote}/${extras.buildId}/${DESCRIPTION}`)
+async function importedBy(store: Store, remote: string, { extras }: Deployment): Promise<ImportedNames> {
+  const stored = await readStored(store, `${remote}/${extras.buildId}/${DESCRIPTION}`)
   return stored ? ((JSON.parse(stored.body.toString('utf8')) as RemoteDescription).takes ?? {}) : {}
 }

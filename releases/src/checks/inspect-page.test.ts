@@ -1,4 +1,4 @@
-import { barriersInWords, shiftInWords, type Violation } from './inspect-page.ts'
+import { describeViolations, describeShift, type Violation } from './inspect-page.ts'
 
 const alt = (...targets: string[]): Violation => ({
   id: 'image-alt',
@@ -21,7 +21,7 @@ test.each<[string, Violation[], string[]]>([
   ['one rule at three elements', [alt('a', 'b', 'c')], [expect.stringMatching(/: a, b, c$/)]],
   ['one rule at many elements', [alt('a', 'b', 'c', 'd', 'e')], [expect.stringMatching(/: a, b, c and 2 more$/)]],
 ])('violations are reported: %s', (_what, violations, said) => {
-  expect(barriersInWords('dark', violations)).toEqual(said)
+  expect(describeViolations('dark', violations)).toEqual(said)
 })
 
 const SAID = 'its content shifts: cumulative layout shift 0.15, and 0.1 is the limit'
@@ -87,5 +87,5 @@ test.each<[string, [at: number, value: number][], string | null]>([
     SAID,
   ],
 ])('a page that %s', (_what, moved, said) => {
-  expect(shiftInWords(moved.map(([at, value]) => ({ at, value })))).toBe(said)
+  expect(describeShift(moved.map(([at, value]) => ({ at, value })))).toBe(said)
 })

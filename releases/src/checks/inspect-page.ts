@@ -10,21 +10,21 @@ const RULES: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
 }
 
-/** Buffered entries arrive at once. */
-const TOLD_WITHIN_MS = 200
+/** The observer delivers buffered entries within this time. */
+const OBSERVED_WITHIN_MS = 200
 
 const axeSource = () => readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** All problems within the remote's region; none if the story has left it. The frame is the shell's. */
+/** Problems within the remote's region; none if the story has left it. The rest of the page is the shell's. */
 export async function problemsOnPage(page: Page, remote: string): Promise<string[]> {
   const region = `[data-region="${remote}"]`
   if ((await page.locator(region).count()) === 0) return []
   // Measured before the theme changes, which no visitor causes.
-  const moved = shiftInWords(await movesOf(page, region))
+  const shift = describeShift(await shiftsOf(page, region))
   await page.evaluate(axeSource())
-  const barriers: string[] = []
-  for (const theme of THEMES) barriers.push(...barriersInWords(theme, await violationsIn(page, region, theme)))
-  return [...(moved === null ? [] : [moved]), ...barriers]
+  const violations: string[] = []
+  for (const theme of THEMES) violations.push(...describeViolations(theme, await violationsIn(page, region, theme)))
+  return [...(shift === null ? [] : [shift]), ...violations]
 }
 
 async function violationsIn(page: Page, region: string, theme: Theme) {
@@ -54,10 +54,10 @@ interface Shift extends PerformanceEntry {
  * Layout shifts since the start of the document, without those within half a second of an input. Functions in it have
  * no names: tsx wraps named functions in a helper that the browser lacks.
  */
-const movesOf = (page: Page, region: string): Promise<Moved[]> =>
+const shiftsOf = (page: Page, region: string): Promise<LayoutShift[]> =>
   page.evaluate(
     ({ inside, ms }) =>
-      new Promise<Moved[]>((resolve) => {
+      new Promise<LayoutShift[]>((resolve) => {
         const shifts: Shift[] = []
         new PerformanceObserver((list) => void shifts.push(...(list.getEntries() as Shift[]))).observe({
           type: 'layout-shift',
@@ -74,13 +74,13 @@ const movesOf = (page: Page, region: string): Promise<Moved[]> =>
           )
         }, ms)
       }),
-    { inside: region, ms: TOLD_WITHIN_MS },
+    { inside: region, ms: OBSERVED_WITHIN_MS },
   )
 
 type Theme = 'light' | 'dark'
 
 /** One layout shift. */
-export interface Moved {
+export interface LayoutShift {
   value: number
   /** Milliseconds since the document began. */
   at: number
@@ -100,28 +100,28 @@ export interface Violation {
 }
 
 /** A line for each broken rule, with the first elements. */
-export const barriersInWords = (theme: Theme, violations: Violation[]): string[] =>
+export const describeViolations = (theme: Theme, violations: Violation[]): string[] =>
   violations.map(({ id, help, nodes }) => {
-    const places = nodes.slice(0, EXAMPLES).map(({ target }) => target.join(' '))
+    const elements = nodes.slice(0, EXAMPLES).map(({ target }) => target.join(' '))
     const more = nodes.length > EXAMPLES ? ` and ${nodes.length - EXAMPLES} more` : ''
-    return `in the ${theme} theme it is not accessible (${id}: ${help}): ${places.join(', ')}${more}`
+    return `in the ${theme} theme it is not accessible (${id}: ${help}): ${elements.join(', ')}${more}`
   })
 
 /** CLS: the worst session window of shifts. */
-function layoutShift(moved: Moved[]): number {
+function layoutShift(shifts: LayoutShift[]): number {
   let burst = { sum: 0, from: -Infinity, last: -Infinity }
   let worst = 0
-  for (const { value, at } of moved) {
-    const goesOn = at - burst.last < GAP_MS && at - burst.from < BURST_MS
-    burst = goesOn ? { ...burst, sum: burst.sum + value, last: at } : { sum: value, from: at, last: at }
+  for (const { value, at } of shifts) {
+    const isSameBurst = at - burst.last < GAP_MS && at - burst.from < BURST_MS
+    burst = isSameBurst ? { ...burst, sum: burst.sum + value, last: at } : { sum: value, from: at, last: at }
     worst = Math.max(worst, burst.sum)
   }
   return worst
 }
 
 /** Null: within the limit. */
-export function shiftInWords(moved: Moved[]): string | null {
-  const shift = layoutShift(moved)
+export function describeShift(shifts: LayoutShift[]): string | null {
+  const shift = layoutShift(shifts)
   if (shift <= MOST_SHIFT) return null
   return `its content shifts: cumulative layout shift ${shift.toFixed(2)}, and ${MOST_SHIFT} is the limit`
 }

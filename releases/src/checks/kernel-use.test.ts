@@ -1,5 +1,5 @@
 import { typeProblems } from './type-check.ts'
-import { changedNames, lackingNames, proofsOf } from './kernel-use.ts'
+import { changedNames, missingNames, proofsOf } from './kernel-use.ts'
 import type { KernelTypes } from './shell-facts.ts'
 
 const NAMES = { 'shared-kernel/api': ['getList', 'getNode'], 'shared-kernel/ui': ['Button'] }
@@ -12,7 +12,7 @@ test.each<[string, Record<string, string[]>, string[]]>([
   ['a name that is not exported', { 'shared-kernel/api': ['getNode', 'getAll'] }, ['getAll of shared-kernel/api']],
   ['a name of another entry point', { 'shared-kernel/ui': ['getNode'] }, ['getNode of shared-kernel/ui']],
 ])('missing names: %s', (_what, taken, lacking) => {
-  expect(lackingNames(taken, NAMES)).toEqual(lacking)
+  expect(missingNames(taken, NAMES)).toEqual(lacking)
 })
 
 /** The kernel's api and ui entry points, with the text of the first. */

@@ -2,24 +2,24 @@
 import type { KernelTypes } from './shell-facts.ts'
 
 /** Imported names by entry point; `*` for a namespace import. */
-export type Taken = Record<string, string[]>
+export type ImportedNames = Record<string, string[]>
 
-/** A namespace import checks the presence of names at runtime. */
+/** Stands for a namespace import, which checks the presence of names at runtime. */
 const WHOLE = '*'
 const PROOF = '.proof.ts'
 /** A compiler message about a proof. */
 const OF_PROOF = /^(?<entryPoint>[^/]+)\/(?<name>\w+)\.proof\.ts: (?<why>.*)/s
 
 /** Imported names that the shell's entry points lack (`nameOf`); other entry points are ignored. */
-export function lackingNames(taken: Taken, names: Record<string, string[]>): string[] {
-  return named(taken).flatMap(([entryPoint, name]) => {
-    const behind = names[entryPoint]
-    return behind && !behind.includes(name) ? [`${name} of ${entryPoint}`] : []
+export function missingNames(imported: ImportedNames, names: Record<string, string[]>): string[] {
+  return importedNames(imported).flatMap(([entryPoint, name]) => {
+    const provided = names[entryPoint]
+    return provided && !provided.includes(name) ? [`${name} of ${entryPoint}`] : []
   })
 }
 
-export const named = (taken: Taken) =>
-  Object.entries(taken).flatMap(([entryPoint, names]) =>
+export const importedNames = (imported: ImportedNames) =>
+  Object.entries(imported).flatMap(([entryPoint, names]) =>
     names.filter((name) => name !== WHOLE).map((name) => [entryPoint, name] as const),
   )
 
@@ -31,10 +31,10 @@ export const stays = (now: (typeof Now)['${name}']): (typeof Then)['${name}'] =>
 `
 
 /** Programs by file name that compile if all names in both shells stay compatible. */
-export function proofsOf(taken: Taken[], then: KernelTypes, now: KernelTypes): Map<string, string> {
+export function proofsOf(imported: ImportedNames[], then: KernelTypes, now: KernelTypes): Map<string, string> {
   const program = new Map<string, string>()
   if (JSON.stringify(then) === JSON.stringify(now)) return program
-  for (const [entryPoint, name] of taken.flatMap(named)) {
+  for (const [entryPoint, name] of imported.flatMap(importedNames)) {
     if (![then, now].every(({ names }) => names[entryPoint]?.includes(name))) continue
     program.set(`${fileOf(entryPoint)}/${name}${PROOF}`, proof(name, then.doors[entryPoint]!, now.doors[entryPoint]!))
   }
@@ -52,10 +52,10 @@ export const nameOf = (entryPoint: string, name: string) => `${name} of ${entryP
 const fileOf = (entryPoint: string) => entryPoint.replace('/', '.')
 
 /** Incompatible names (`nameOf`) with the reason, from compiler messages about the proofs. */
-export function changedNames(said: string[]): Map<string, string> {
-  const found = said.flatMap((line) => {
+export function changedNames(messages: string[]): Map<string, string> {
+  const changes = messages.flatMap((line) => {
     const proof = OF_PROOF.exec(line)?.groups
     return proof ? [[nameOf(proof.entryPoint!.replace('.', '/'), proof.name!), proof.why!] as const] : []
   })
-  return new Map(found)
+  return new Map(changes)
 }

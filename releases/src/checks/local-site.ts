@@ -61,7 +61,7 @@ function start(program: DocumentServer, { site, store, operator }: Around, cache
     cwd: CHECKOUT.top,
     env: {
       ...env,
-      REMOTES_STORE: store.place,
+      REMOTES_STORE: store.location,
       REMOTES_CACHE: cache,
       OPERATOR_PUBLIC_KEY: publicPem(operator),
       SITE_PORT: '0',
@@ -79,14 +79,14 @@ function start(program: DocumentServer, { site, store, operator }: Around, cache
 
 /** The origin that the server prints. */
 function originOf(server: ChildProcess): Promise<string> {
-  let said = ''
+  let output = ''
   return new Promise((resolve, reject) => {
-    const fail = () => reject(new Error(`the document server of the trial did not start: ${said.trim().slice(-500)}`))
+    const fail = () => reject(new Error(`the document server of the trial did not start: ${output.trim().slice(-500)}`))
     const late = setTimeout(fail, STARTED_WITHIN_MS)
     for (const stream of [server.stdout, server.stderr]) {
       stream?.on('data', (text: Buffer) => {
-        said += text.toString()
-        const [, origin] = /^Site: (\S+)$/m.exec(said) ?? []
+        output += text.toString()
+        const [, origin] = /^Site: (\S+)$/m.exec(output) ?? []
         if (origin === undefined) return
         clearTimeout(late)
         resolve(origin)
@@ -98,9 +98,9 @@ function originOf(server: ChildProcess): Promise<string> {
 
 async function end(server: ChildProcess) {
   if (server.exitCode !== null) return
-  const gone = once(server, 'exit')
+  const exited = once(server, 'exit')
   server.kill('SIGTERM')
   const late = setTimeout(() => server.kill('SIGKILL'), ENDED_WITHIN_MS)
-  await gone
+  await exited
   clearTimeout(late)
 }

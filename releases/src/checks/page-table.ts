@@ -38,13 +38,13 @@ const isNarrower = (live: PageRow, next: PageRow) =>
   Object.keys(next.params ?? {}).some((name) => widthOf(next, name) < widthOf(live, name))
 
 function lossOf({ about, live, removes }: Candidate): Issue | null {
-  const kept = about.pages.flatMap(({ paths }) => paths.map(shapeOf))
+  const shapes = about.pages.flatMap(({ paths }) => paths.map(shapeOf))
   for (const page of live?.extras.pages ?? []) {
     if (removes.includes(page.name)) continue
     const remedy = `add it again, or remove it on purpose: --removes ${page.name}`
     const next = about.pages.find(({ name }) => name === page.name)
     if (!next) return { problem: `the page ${page.name} is live and not in this build`, remedy }
-    const lost = page.paths.find((address) => !kept.includes(shapeOf(address)))
+    const lost = page.paths.find((address) => !shapes.includes(shapeOf(address)))
     if (lost !== undefined) return { problem: `the address ${lost} is live and not in this build`, remedy }
     if (isNarrower(page, next)) return { problem: `${page.name} no longer matches all addresses that are live`, remedy }
   }

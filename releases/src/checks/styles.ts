@@ -59,11 +59,11 @@ export const checkStyles: Check = {
       .map(({ name, css }) => ({ name, outside: reachOf(css) }))
       .filter(({ outside }) => outside.length > 0)
     if (reaching.length === 0) return null
-    const said = reaching.map(
+    const sentences = reaching.map(
       ({ name, outside }) => `${name} affects elements outside of the remote: ${outside.join(', ')}`,
     )
     return {
-      problem: said.join('; '),
+      problem: sentences.join('; '),
       remedy:
         'write them in a style module (*.module.css), each below a class of its own; the shell defines the tokens',
     }

@@ -12,7 +12,7 @@ import { type Manifest, MANIFEST_SCHEMA, manifestKey, type Releases } from '../m
 import type { RemoteRegistry } from '../remote-registry/registry.ts'
 import { REGISTRY_KEY } from '../remote-registry/registry-store.ts'
 import { signDocument } from '../manifest/signature.ts'
-import { type Store, readWhole } from '../store/store.ts'
+import { type Store, readStored } from '../store/store.ts'
 import { disabledRows } from '../manifest/disabled.ts'
 import { uploadBuild } from '../store/upload.ts'
 import type { Candidate } from './candidate.ts'
@@ -35,9 +35,9 @@ export async function withTrialStore<Result>(
 ): Promise<Result> {
   const { about, build, releases, registry } = candidate
   const { publicKey, privateKey } = generateKeyPairSync('ed25519')
-  const place = mkdtempSync(path.join(tmpdir(), 'to-try-'))
-  const own = new DirectoryStore(place)
-  const leaveNothing = () => rmSync(place, { recursive: true, force: true })
+  const trialFolder = mkdtempSync(path.join(tmpdir(), 'to-try-'))
+  const own = new DirectoryStore(trialFolder)
+  const leaveNothing = () => rmSync(trialFolder, { recursive: true, force: true })
   const write = (key: string, document: Manifest | RemoteRegistry) =>
     own.write(key, Buffer.from(JSON.stringify(signDocument(document, privateKey))))
   // After a signal or a crash `finally` does not run.
@@ -84,7 +84,7 @@ function manifestOf(about: Pick<Manifest, 'remote' | 'site' | 'builds' | 'off'>)
 
 async function copy(from: Store, to: Store, prefix: string) {
   for (const key of await from.list(prefix)) {
-    const stored = await readWhole(from, key)
+    const stored = await readStored(from, key)
     if (stored) await to.write(key, stored.body)
   }
 }

@@ -40,6 +40,6 @@ export function typeProblems(files: ReadonlyMap<string, string>): string[] {
 
 /** A diagnostic in one line, with its relative path. */
 export function messageOf({ file, messageText }: ts.Diagnostic, from: string): string {
-  const place = file ? `${path.relative(from, file.fileName)}: ` : ''
-  return `${place}${ts.flattenDiagnosticMessageText(messageText, ' ').replace(/\s+/g, ' ')}`
+  const prefix = file ? `${path.relative(from, file.fileName)}: ` : ''
+  return `${prefix}${ts.flattenDiagnosticMessageText(messageText, ' ').replace(/\s+/g, ' ')}`
 }

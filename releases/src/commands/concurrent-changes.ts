@@ -23,9 +23,9 @@ const idsOf = (list: Deployment[]) => outIn(list).map(({ extras }) => extras.bui
 
 /** Builds with traffic before a change and without it afterwards. Pure. */
 export function replacedIn(before: Deployment[], after: Deployment[], began: Deployment[]): ReplacedBuild[] {
-  const left = idsOf(after)
+  const remaining = idsOf(after)
   return outIn(before)
-    .filter(({ extras }) => !left.includes(extras.buildId))
+    .filter(({ extras }) => !remaining.includes(extras.buildId))
     .map(({ extras: { buildId, since } }) => ({ buildId, since, isMeanwhile: !idsOf(began).includes(buildId) }))
 }
 

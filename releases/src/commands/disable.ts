@@ -45,10 +45,10 @@ function readSwitch(args: string[], usage: string) {
 function printServedBuild(releases: Releases, remote: string) {
   if (buildsOf(releases, remote).length === 0) return print('It has no build: its pages answer 404.')
   const isOn = (name: string, { extras }: Deployment) => disabledForVisitors(releases, name, extras.buildId) === null
-  const given = chooseBuilds(releases, null, isOn).get(remote)
+  const chosen = chooseBuilds(releases, null, isOn).get(remote)
   // `chooseBuilds` returns the live build even if it is not usable.
-  if (!given || !isOn(remote, given)) print('Its pages answer 503.')
-  else print(`Visitors get ${given.metadata.version} (build ${given.extras.buildId}).`)
+  if (!chosen || !isOn(remote, chosen)) print('Its pages answer 503.')
+  else print(`Visitors get ${chosen.metadata.version} (build ${chosen.extras.buildId}).`)
 }
 
 export async function disable(args: string[]) {
@@ -96,10 +96,10 @@ export async function enable(args: string[]) {
   } else if (before.some(({ whose }) => whose === 'team')) {
     await changeManifest(store, keys, { ...change, nextDisabled: next }, now)
   }
-  const left = await readOff()
-  const isStill = left.some(ofThis)
+  const disabled = await readOff()
+  const isStill = disabled.some(ofThis)
   if (before.length > 0 && !isStill) print(`${what} is enabled.`)
-  const sentences = left.map(
+  const sentences = disabled.map(
     (one) =>
       `Still disabled: ${one.buildId === null ? 'the whole remote' : `build ${one.buildId}`}, by ${whoDisabled(one)} since ${one.at}: ` +
       `${one.why}.\n  Remedy: ${enableRemedy(remote, one)}`,

@@ -48,10 +48,10 @@ function budgetOf(text: string): [name: string, bytes: number] {
 }
 
 /** A single `any` means no limit (null); a single `none` an empty list. */
-function listFrom(given: string[] | undefined): string[] | null | undefined {
-  const [only] = given?.length === 1 ? given : []
+function listFrom(values: string[] | undefined): string[] | null | undefined {
+  const [only] = values?.length === 1 ? values : []
   if (only === 'any') return null
-  return only === 'none' ? [] : given
+  return only === 'none' ? [] : values
 }
 
 /** Prints one row. */
@@ -88,7 +88,7 @@ async function changeRow({ remote, site, next, anyway = false }: RowChange) {
   }
   const registry = await changeRegistry(store, keys, { next, accept, now })
   const row = rowOf(registry, remote)
-  print(`remotes.json of ${store.place}, revision ${registry.revision}`)
+  print(`remotes.json of ${store.location}, revision ${registry.revision}`)
   if (row) rowLines(remote, row).forEach((line) => print(line))
 }
 
@@ -104,8 +104,8 @@ export async function add(args: string[]) {
   const remote = remoteOf(positionals, USAGE_ADD)
   const { owner: owners, space: spaces, budget = [] } = values
   const budgets = Object.fromEntries(budget.map(budgetOf))
-  const given = { owners, spaces, budgets, calls: listFrom(values.call), fills: listFrom(values.fill) }
-  const next = (rows: Rows) => withRemote(rows, remote, given)
+  const changes = { owners, spaces, budgets, calls: listFrom(values.call), fills: listFrom(values.fill) }
+  const next = (rows: Rows) => withRemote(rows, remote, changes)
   await changeRow({ remote, site: siteAddress(values.site), next, anyway: values.anyway })
 }
 

@@ -8,7 +8,7 @@ import type { RemoteKey, RemoteRow } from '../remote-registry/registry.ts'
 import { changeRegistry } from '../remote-registry/registry-store.ts'
 import { release } from './release-build.ts'
 import { keyName } from '../manifest/signature.ts'
-import { readWhole } from '../store/store.ts'
+import { readStored } from '../store/store.ts'
 import { newKeys } from '../manifest/test-keys.ts'
 import { REMOTE, NOW, built, keys, operator, siteWith } from './test-release-site.ts'
 
@@ -111,9 +111,9 @@ test('a page that went live meanwhile is not lost by the next release', async ()
 test('losing the name during a release stops it', async () => {
   const site = await siteWith('b1')
   duringUpload(site, () => changeRegistry(site.store, operator, { next: () => ({}), now: NOW }))
-  const before = await readWhole(site.store, manifestKey(REMOTE))
+  const before = await readStored(site.store, manifestKey(REMOTE))
   expect((await release(site.order(built('b2')))).kind).toBe('refused')
-  expect(await readWhole(site.store, manifestKey(REMOTE))).toEqual(before)
+  expect(await readStored(site.store, manifestKey(REMOTE))).toEqual(before)
 })
 
 test('a release reports the builds that it replaces, including those released during its checks', async () => {
@@ -178,10 +178,10 @@ test.each<[what: string, row: RemoteRow, build: KeyObject, said: string]>([
 ])('a build %s is rejected before the upload', async (_what, row, build, said) => {
   const { store, order } = await siteWith('b1')
   await changeRegistry(store, operator, { next: () => ({ [REMOTE]: row }), now: NOW })
-  const before = await readWhole(store, manifestKey(REMOTE))
+  const before = await readStored(store, manifestKey(REMOTE))
   const outcome = await release(order(built('b2'), { keys: { ...keys, build } }))
   expect(outcome).toMatchObject({ kind: 'refused', failedChecks: [{ problem: expect.stringContaining(said) }] })
-  expect([await readWhole(store, manifestKey(REMOTE)), await store.list(`${REMOTE}/b2/`)]).toEqual([before, []])
+  expect([await readStored(store, manifestKey(REMOTE)), await store.list(`${REMOTE}/b2/`)]).toEqual([before, []])
 })
 
 test('a release of the live build with another key of the team updates the signature', async () => {

@@ -7,7 +7,7 @@ import { admissionProblem } from '../manifest/verify-manifest.ts'
 import type { RemoteDescription } from '../manifest/build-folder.ts'
 import { releasedTo, rolesOf } from '../manifest/deployments.ts'
 import { type Candidate, type TeamKeys, readCandidate } from '../checks/candidate.ts'
-import { CHECK_NAMES, failedAgainstOthers, failedChecks, type FailedCheck, trialFailure } from '../checks/checks.ts'
+import { CHECK_NAMES, failedSharedChecks, failedChecks, type FailedCheck, trialFailure } from '../checks/checks.ts'
 import { sizesOf } from '../checks/size.ts'
 import { changeManifest, readReleases } from '../manifest/releases.ts'
 import { type Deployment, type DisabledBy, type BuildSource, buildsOf } from '../manifest/manifest.ts'
@@ -23,7 +23,7 @@ import { hasBuild, uploadBuild } from '../store/upload.ts'
 export type Step =
   | { kind: 'checking'; checks: number }
   | { kind: 'smoke' }
-  | { kind: 'uploading'; done: number; of: number }
+  | { kind: 'uploading'; done: number; total: number }
   | { kind: 'releasing' }
 
 export interface CheckOrder {
@@ -102,7 +102,7 @@ export async function release(order: ReleaseOrder): Promise<ReleaseOutcome> {
   const failed = await failuresOf(candidate, order)
   if (failed.length > 0) return { kind: 'refused', about, failedChecks: failed }
   if (!(await hasBuild(store, about))) {
-    await uploadBuild(store, about, folder, (done, of) => onStep({ kind: 'uploading', done, of }))
+    await uploadBuild(store, about, folder, (done, total) => onStep({ kind: 'uploading', done, total }))
   }
   const late = await failuresMeanwhile(order, candidate)
   if (late.length > 0) return { kind: 'refused', about, failedChecks: late }
@@ -127,7 +127,7 @@ function isReleased(builds: Deployment[], { build, registry, about }: Candidate,
 async function failuresMeanwhile({ store, keys }: ReleaseOrder, candidate: Candidate) {
   const { releases, registry } = await readReleases(store, keys.trusted)
   const { live } = rolesOf(buildsOf(releases, candidate.about.name))
-  return await failedAgainstOthers({ ...candidate, releases, registry, live })
+  return await failedSharedChecks({ ...candidate, releases, registry, live })
 }
 
 /** @param began the remote's builds at the start of the release */

@@ -32,7 +32,7 @@ export const SHARED_USAGE = `  --no-build         uses the last build; its sourc
 function printStep(step: Step) {
   if (step.kind === 'checking') print(`Checking it against the live builds (${step.checks} checks)…`)
   if (step.kind === 'smoke') print('Running its smoke story with all live builds, in a server of its own…')
-  if (step.kind === 'uploading') printProgress('Uploading', step.done, step.of)
+  if (step.kind === 'uploading') printProgress('Uploading', step.done, step.total)
 }
 
 interface Preparation<Keys extends TeamKeys> {
@@ -97,7 +97,7 @@ export async function requireRunningSite(site: string): Promise<void> {
 export async function requireSiteStore(store: Store, { own }: Pick<Checkout, 'own'> = CHECKOUT): Promise<void> {
   if (own === null || (await store.list(REGISTRY_KEY)).length > 0) return
   throw new Error(
-    `${store.place} is not the store of a site: it has no ${REGISTRY_KEY}. Nothing was sent.\n` +
+    `${store.location} is not the store of a site: it has no ${REGISTRY_KEY}. Nothing was sent.\n` +
       'Remedy: ask the site’s operator for REMOTES_STORE',
   )
 }

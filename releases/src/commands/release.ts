@@ -101,7 +101,7 @@ export async function release(args: string[]) {
     if (!isReleasing) exitWithError(INTERRUPTED)
   })
   const order = await prepareCheck({ remote, site, store, keys, values })
-  print(`Releasing into ${store.place}.`)
+  print(`Releasing into ${store.location}.`)
   const outcome = await releaseBuild({
     ...order,
     traffic,

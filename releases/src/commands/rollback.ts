@@ -23,12 +23,12 @@ export async function rollback(args: string[]) {
   await keyFor(store, remote, keys)
   const releases = await releasesWith(store, keys.trusted, remote)
   const { live, canary, previous } = rolesOf(releases.builds[remote])
-  const left = values.to === undefined && canary ? canary : live
-  if (!left) throw new Error(`${remote} has no live build`)
+  const replaced = values.to === undefined && canary ? canary : live
+  if (!replaced) throw new Error(`${remote} has no live build`)
   const { why = 'rolled back by hand', to } = values
   const off = disabledRows(releases, remote).flatMap(({ buildId }) => buildId ?? [])
   if (
-    left === live &&
+    replaced === live &&
     to === undefined &&
     !rollbackTarget(previous.filter(({ extras }) => !off.includes(extras.buildId)))
   ) {
@@ -49,7 +49,7 @@ export async function rollback(args: string[]) {
     {
       what: 'rollback',
       remote,
-      buildId: left.extras.buildId,
+      buildId: replaced.extras.buildId,
       by: releasedBy(),
       why,
       next: (list) => rolledBack(list, { now, why, to, off }),
@@ -58,7 +58,7 @@ export async function rollback(args: string[]) {
   )
   const back = rolesOf(after.builds[remote]).live
   print(
-    `${remote} build ${left.extras.buildId} is withdrawn; visitors get ${back?.metadata.version} (build ${back?.extras.buildId}).`,
+    `${remote} build ${replaced.extras.buildId} is withdrawn; visitors get ${back?.metadata.version} (build ${back?.extras.buildId}).`,
   )
   print('Open pages keep their build; the next document has the other one.')
 }

@@ -13,14 +13,14 @@ export interface SourceState {
 export function uncommitted({ commit, clean }: SourceState, folder: string = CHECKOUT.top): string | null {
   if (clean) return null
   const git = (...args: string[]) => spawnSync('git', args, { cwd: folder, encoding: 'utf8' })
-  const meant = 'or pass --unclean'
+  const remedy = 'or pass --unclean'
   const { error, status } = git('rev-parse', '--git-dir')
-  if (error) return `git cannot be run (${error.message}). Remedy: install it, ${meant}`
-  if (status !== 0) return `${folder} is not a git repository. Remedy: git init, git add -A, git commit; ${meant}`
-  if (commit === null) return `the repository has no commit. Remedy: git add -A, git commit; ${meant}`
+  if (error) return `git cannot be run (${error.message}). Remedy: install it, ${remedy}`
+  if (status !== 0) return `${folder} is not a git repository. Remedy: git init, git add -A, git commit; ${remedy}`
+  if (commit === null) return `the repository has no commit. Remedy: git add -A, git commit; ${remedy}`
   const [first = '', ...more] = git('status', '--porcelain').stdout.trim().split('\n')
   const others = more.length === 0 ? '' : ` and ${more.length} more`
-  return `there are uncommitted changes (${first.trim().replace(/^\S+\s+/, '')}${others}: git status). Remedy: commit it, ${meant}`
+  return `there are uncommitted changes (${first.trim().replace(/^\S+\s+/, '')}${others}: git status). Remedy: commit it, ${remedy}`
 }
 
 /** State of a folder's sources. Without git, all count as uncommitted. */

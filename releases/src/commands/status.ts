@@ -24,12 +24,12 @@ const USAGE = `npm run remotes -- status                  live and previous buil
   --site <url>       the running site, to show its problems; else SITE_ORIGIN, SITE_PORT
   --json             machine-readable output`
 
-function printBuild(remote: string, place: string, build: Deployment, health: HealthCounts[]) {
+function printBuild(remote: string, role: string, build: Deployment, health: HealthCounts[]) {
   const { metadata, deployment, extras } = build
   const withdrawn = extras.withdrawn ? `, withdrawn ${extras.withdrawn.at}: ${extras.withdrawn.why}` : ''
   const { traffic } = deployment
   print(
-    `  ${place.padEnd(8)} ${metadata.version}  build ${extras.buildId}  ${traffic} %  since ${extras.since}${withdrawn}`,
+    `  ${role.padEnd(8)} ${metadata.version}  build ${extras.buildId}  ${traffic} %  since ${extras.since}${withdrawn}`,
   )
   const counts = countsOf(health, remote, build)
   if (!counts) return
@@ -103,16 +103,16 @@ export async function status(args: string[]) {
     return print(JSON.stringify(record.map(({ revision, issuedAt, change }) => ({ revision, issuedAt, ...change }))))
   }
   if (values.rows) {
-    print(`remotes.json of ${store.place}, revision ${registry.revision} of ${registry.issuedAt}`)
+    print(`remotes.json of ${store.location}, revision ${registry.revision} of ${registry.issuedAt}`)
     for (const [remote, row] of Object.entries(registry.remotes)) rowLines(remote, row).forEach((line) => print(line))
     return
   }
   if (releases.revision === 0) exitWithError(noStore(store))
   const health = await readHealthFiles(store, '', process.env.HEALTH_SECRET || null)
   if (values.json) {
-    return print(JSON.stringify({ store: store.place, releases, health, refused: Object.fromEntries(refused) }))
+    return print(JSON.stringify({ store: store.location, releases, health, refused: Object.fromEntries(refused) }))
   }
-  print(`${store.place}: remotes.json revision ${registry.revision} of ${registry.issuedAt}`)
+  print(`${store.location}: remotes.json revision ${registry.revision} of ${registry.issuedAt}`)
   printAll(
     read,
     health.map(({ counts }) => counts),

@@ -29,9 +29,9 @@ export const inOwnRepository = (text: string, { own }: Pick<typeof CHECKOUT, 'ow
 export const print = (text: string) => void stdout.write(`${inOwnRepository(text)}\n`)
 
 /** Progress in one line on a terminal; elsewhere only the last state. */
-export function printProgress(what: string, done: number, of: number) {
-  if (stdout.isTTY) stdout.write(`\r${what}: ${done} of ${of}${done === of ? '\n' : ''}`)
-  else if (done === of) print(`${what}: ${of} of ${of}`)
+export function printProgress(what: string, done: number, total: number) {
+  if (stdout.isTTY) stdout.write(`\r${what}: ${done} of ${total}${done === total ? '\n' : ''}`)
+  else if (done === total) print(`${what}: ${total} of ${total}`)
 }
 
 /** Wrong usage: exit code 2. */
@@ -72,9 +72,9 @@ const REMEDIES: [code: string, team: string, operator: string][] = [
 ]
 
 /** Adds the remedy to known errors. */
-export function withRemedy(said: string, { own }: Pick<typeof CHECKOUT, 'own'>): string {
-  const [, team, operator] = REMEDIES.find(([code]) => said.includes(code)) ?? []
-  return operator === undefined ? said : `${said}\nRemedy: ${own === null ? operator : team}`
+export function withRemedy(message: string, { own }: Pick<typeof CHECKOUT, 'own'>): string {
+  const [, team, operator] = REMEDIES.find(([code]) => message.includes(code)) ?? []
+  return operator === undefined ? message : `${message}\nRemedy: ${own === null ? operator : team}`
 }
 
 /** Runs a command; prints an error as one line. */
@@ -84,8 +84,8 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command()
   } catch (error) {
-    const said = error instanceof Error ? error.message : String(error)
-    exitWithError(withRemedy(said, CHECKOUT))
+    const message = error instanceof Error ? error.message : String(error)
+    exitWithError(withRemedy(message, CHECKOUT))
   } finally {
     clearInterval(awake)
   }

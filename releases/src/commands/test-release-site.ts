@@ -27,13 +27,13 @@ export function built(buildId: string, changes: Changes = {}): string {
     about: { buildId, policy, global, ...changes.about },
     code: { 'entry.js': `${policy} ${global}`, ...changes.code },
   })
-  const place = mkdtempSync(path.join(folder, `${buildId}-`))
+  const buildFolder = mkdtempSync(path.join(folder, `${buildId}-`))
   for (const [name, content] of files) {
-    mkdirSync(path.dirname(path.join(place, name)), { recursive: true })
-    writeFileSync(path.join(place, name), content)
+    mkdirSync(path.dirname(path.join(buildFolder, name)), { recursive: true })
+    writeFileSync(path.join(buildFolder, name), content)
   }
-  writeFileSync(path.join(place, 'remote.json'), JSON.stringify(about))
-  return place
+  writeFileSync(path.join(buildFolder, 'remote.json'), JSON.stringify(about))
+  return buildFolder
 }
 
 /** A site with builds released in this order. */

@@ -53,6 +53,6 @@ test.each([null, 'b1'])('a known remote, build %s', async (buildId) => {
 test('a missing store is named', async () => {
   const store = newStore()
   await expect(releasesWith(store, keys.trusted, 'remote-bible')).rejects.toThrow(
-    `${store.place}: no store exists there`,
+    `${store.location}: no store exists there`,
   )
 })

@@ -30,4 +30,4 @@ async function unknownRemote(store: Store, releases: Releases, remote: string) {
   return `The site has no ${remote}${unpublished}; it has ${there.join(', ') || 'none'}.`
 }
 
-export const noStore = ({ place }: Store) => `${place}: no store exists there, or it has no releases.`
+export const noStore = ({ location: place }: Store) => `${place}: no store exists there, or it has no releases.`

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { DirectoryStore } from '../store/directory-store.ts'
 import type { HealthCounts } from './build-health.ts'
 import { healthKey, readHealthFile, readHealthFiles, writeHealthFile } from './build-health-files.ts'
-import { readWhole } from '../store/store.ts'
+import { readStored } from '../store/store.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'health-files-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -35,7 +35,7 @@ test('with a secret, only files signed by a server for their key count', async (
   const written = { at, counts: countsWith() }
   await writeHealthFile(store, own, written, 'secret')
   expect(await readHealthFile(store, own, 'secret')).toMatchObject(written)
-  const good = JSON.parse((await readWhole(store, own))!.body.toString('utf8')) as { mac: string }
+  const good = JSON.parse((await readStored(store, own))!.body.toString('utf8')) as { mac: string }
   const forged = [
     { ...good, counts: countsWith({ shown: 9 }) },
     { ...good, at: '2026-01-02T10:00:00Z' },

@@ -5,7 +5,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { integer, optional, readStrictly, shape, tableOf, text } from 'shared-kernel/json'
 import type { BuildCounts, HealthCounts, ReportCounts } from './build-health.ts'
-import { type Store, readWhole } from '../store/store.ts'
+import { type Store, readStored } from '../store/store.ts'
 
 const FOLDER = 'health/'
 /** Limits the files that are read; includes those of replaced document servers. */
@@ -35,8 +35,8 @@ const macOf = (secret: string, key: string, { at, counts }: HealthFile) =>
     .digest('base64url')
 
 function isSigned(secret: string, key: string, read: HealthFile): boolean {
-  const [given, expected] = [Buffer.from(read.mac ?? ''), Buffer.from(macOf(secret, key, read))]
-  return given.length === expected.length && timingSafeEqual(given, expected)
+  const [actual, expected] = [Buffer.from(read.mac ?? ''), Buffer.from(macOf(secret, key, read))]
+  return actual.length === expected.length && timingSafeEqual(actual, expected)
 }
 
 /**
@@ -48,7 +48,7 @@ export async function readHealthFile(
   key: string,
   secret: string | null = null,
 ): Promise<HealthFile | null> {
-  const stored = await readWhole(store, key)
+  const stored = await readStored(store, key)
   try {
     if (!stored) return null
     const written = JSON.parse(stored.body.toString('utf8')) as HealthFile

@@ -53,10 +53,10 @@ const at = (deployment: Deployment, traffic: number, isDefault: boolean, extras 
 
 /** The list for the manifest: each build once, with its traffic. */
 function listOf({ live, canary, previous }: BuildRoles): Deployment[] {
-  const taken = canary?.deployment.traffic ?? 0
+  const canaryShare = canary?.deployment.traffic ?? 0
   const others = [live, canary].flatMap((one) => (one ? [one.extras.buildId] : []))
   return [
-    ...(live ? [at(live, 100 - taken, true)] : []),
+    ...(live ? [at(live, 100 - canaryShare, true)] : []),
     ...(canary ? [canary] : []),
     ...newest(
       PREVIOUS_RETAINED,
@@ -133,6 +133,6 @@ export function rolledBack(deployments: Deployment[], { now, why, to, off = [] }
   if (!target)
     throw new Error(to === undefined ? 'there is no previous build for a rollback' : `no previous build ${to}`)
   const live = at(target, 100, true, { since: now.toISOString(), withdrawn: undefined })
-  const left = roles.live ? [at(roles.live, 0, false, { withdrawn })] : []
-  return listOf({ live, canary: null, previous: [...left, ...roles.previous] })
+  const remaining = roles.live ? [at(roles.live, 0, false, { withdrawn })] : []
+  return listOf({ live, canary: null, previous: [...remaining, ...roles.previous] })
 }

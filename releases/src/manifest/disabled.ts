@@ -43,6 +43,6 @@ export const withDisabled = (list: DisabledRow[], one: DisabledRow): DisabledRow
 
 /** Removes a row; the same list when it is not disabled. */
 export function withoutDisabled(list: DisabledRow[], buildId: string | null): DisabledRow[] {
-  const left = list.filter((one) => one.buildId !== buildId)
-  return left.length === list.length ? list : left
+  const others = list.filter((one) => one.buildId !== buildId)
+  return others.length === list.length ? list : others
 }

@@ -10,7 +10,7 @@ import { withKey, withRemote } from '../remote-registry/changes.ts'
 import { EMPTY_REGISTRY } from '../remote-registry/registry.ts'
 import { changeRegistry, REGISTRY_KEY } from '../remote-registry/registry-store.ts'
 import { keyName, signDocument } from './signature.ts'
-import { readWhole, type Store, StoreConflict } from '../store/store.ts'
+import { readStored, type Store, StoreConflict } from '../store/store.ts'
 import { build } from './test-deployment.ts'
 import { newKeys } from './test-keys.ts'
 import type { OperatorKeys } from './verify-manifest.ts'
@@ -36,7 +36,7 @@ async function newSite(keys: OperatorKeys = newKeys()) {
   return { store, keys }
 }
 
-const written = async (store: Store) => JSON.parse((await readWhole(store, KEY))!.body.toString()) as Manifest
+const written = async (store: Store) => JSON.parse((await readStored(store, KEY))!.body.toString()) as Manifest
 const tamper = async (store: Store) =>
   store.write(KEY, Buffer.from(JSON.stringify(await written(store)).replace('"traffic":100', '"traffic":99')))
 
@@ -92,10 +92,10 @@ test('each change has the next revision, and is signed by the team or the operat
     [3, 'team'],
     [4, 'operator'],
   ])
-  const before = await readWhole(store, KEY)
+  const before = await readStored(store, KEY)
   const stranger = { trusted: operator.trusted, build: newKeys().signing }
   await expect(changeManifest(store, stranger, change('b5'), NOW)).rejects.toThrow('Nothing was changed')
-  expect(await readWhole(store, KEY)).toEqual(before)
+  expect(await readStored(store, KEY)).toEqual(before)
   // An empty change needs no key.
   expect((await changeManifest(store, stranger, { ...change('b5'), next: undefined }, NOW)).revision).toBe(4)
 })

@@ -18,7 +18,7 @@ import type { RemoteRegistry } from '../remote-registry/registry.ts'
 import { readRegistry } from '../remote-registry/registry-store.ts'
 import { record, recordedRevisions } from '../store/deploy-record.ts'
 import { signDocument } from './signature.ts'
-import { type Store, readWhole, retryOnConflict } from '../store/store.ts'
+import { type Store, readStored, retryOnConflict } from '../store/store.ts'
 import { withoutUnknown } from './disabled.ts'
 import {
   lastRevision,
@@ -52,7 +52,7 @@ interface InStore extends ReadReleases {
 async function readRemotes(store: Store, trust: Trust, remotes: string[]): Promise<InStore> {
   const [refused, stamps] = [new Map<string, Issue>(), new Map<string, string>()]
   const [manifests, written] = [new Map<string, Manifest>(), new Map<string, Manifest>()]
-  const found = await Promise.all(remotes.map((remote) => readWhole(store, manifestKey(remote))))
+  const found = await Promise.all(remotes.map((remote) => readStored(store, manifestKey(remote))))
   for (const [index, remote] of remotes.entries()) {
     const stored = found[index]
     if (!stored) continue

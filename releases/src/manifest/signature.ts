@@ -15,7 +15,7 @@ export const signatureOf = (signed: Buffer, privateKey: KeyObject): Signature =>
   value: sign(null, signed, privateKey).toString('base64'),
 })
 
-export const fits = ({ value }: Signature, signed: Buffer, publicKey: KeyObject): boolean =>
+export const isSignedBy = ({ value }: Signature, signed: Buffer, publicKey: KeyObject): boolean =>
   verify(null, signed, publicKey, Buffer.from(value, 'base64'))
 
 /** Signed over its other fields. */
@@ -33,8 +33,8 @@ export const signDocument = <Document extends Signed>(document: Document, privat
 })
 
 /** True when this key made the signature of the document. */
-export const fitsDocument = (document: Signed, publicKey: KeyObject): boolean =>
-  document.signature !== undefined && fits(document.signature, signedText(document), publicKey)
+export const isDocumentSignedBy = (document: Signed, publicKey: KeyObject): boolean =>
+  document.signature !== undefined && isSignedBy(document.signature, signedText(document), publicKey)
 
 /** Signed with an untrusted key. */
 export class NotTrusted extends Error {}
@@ -50,7 +50,7 @@ export function readSigned(what: string, text: string, publicKeys: KeyObject[]):
   if (!signature) throw new Error(`${what}: it is not signed`)
   const key = publicKeys.find((one) => keyName(one) === signature.key)
   if (!key) throw new NotTrusted(`${what}: signed with ${signature.key}, which is not a trusted key`)
-  if (!fitsDocument(document, key)) {
+  if (!isDocumentSignedBy(document, key)) {
     throw new Error(`${what}: the signature does not match the document`)
   }
   return document

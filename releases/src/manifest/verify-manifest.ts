@@ -17,7 +17,7 @@ import {
 } from './manifest.ts'
 import { readKey, type RemoteRow, type RemoteRegistry, rowOf } from '../remote-registry/registry.ts'
 import { spaceProblem } from '../remote-registry/spaces.ts'
-import { fits, fitsDocument, keyName, signatureOf } from './signature.ts'
+import { isSignedBy, isDocumentSignedBy, keyName, signatureOf } from './signature.ts'
 
 /** The remote registry and the keys that may sign it. */
 export interface Trust {
@@ -83,7 +83,7 @@ function manifestFault({ registry, operators }: Trust, remote: string, manifest:
   const { signature, site } = manifest
   if (!signature) return 'unsigned'
   if (site !== registry.site) return 'other'
-  const isBy = (publicKey: KeyObject) => fitsDocument(manifest, publicKey)
+  const isBy = (publicKey: KeyObject) => isDocumentSignedBy(manifest, publicKey)
   const operator = operators.find((one) => keyName(one) === signature.key)
   if (operator) return isBy(operator) ? null : 'other'
   const row = rowOf(registry, remote)
@@ -154,7 +154,7 @@ function signatureProblem(remote: string, row: RemoteRow, build: Deployment): Is
   if (!signature) {
     return { problem: 'the build is not signed', remedy: `release it again with the key of ${owners} (BUILD_KEY)` }
   }
-  const fault = faultOf(row, signature, (publicKey) => fits(signature, signedText(build), publicKey))
+  const fault = faultOf(row, signature, (publicKey) => isSignedBy(signature, signedText(build), publicKey))
   const another = `sign it with an active key of ${owners} (BUILD_KEY)`
   const { key } = signature
   const issues: Record<Fault, Issue> = {
@@ -246,12 +246,12 @@ function without(
   onRefused: OnRefused,
 ): Releases {
   const remotes = Object.entries(releases.builds).map(([remote, builds]) => {
-    const left = builds.filter((build) => {
+    const verified = builds.filter((build) => {
       const issue = problemOf(remote, build)
       if (issue) onRefused(remote, build, issue)
       return issue === null
     })
-    return [remote, left] as const
+    return [remote, verified] as const
   })
   return { ...releases, builds: Object.fromEntries(remotes) }
 }

@@ -19,7 +19,7 @@ export type Calls = string[] | undefined
 /** A language may precede the path of the API. */
 const IN_LANGUAGE = /^\/[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*(?=\/api\/)/
 
-function fits(pattern: string, path: string): boolean {
+function matchesPath(pattern: string, path: string): boolean {
   const parts = path.split('/')
   const named = pattern.split('/')
   const isOpen = named.at(-1) === '**'
@@ -31,10 +31,10 @@ function fits(pattern: string, path: string): boolean {
 /** @param path without a query */
 export function mayCall(calls: Calls, method: string, path: string): boolean {
   if (calls === undefined) return true
-  const asked = path.replace(IN_LANGUAGE, '')
+  const apiPath = path.replace(IN_LANGUAGE, '')
   return calls.some((line) => {
     const [allowed, pattern] = line.split(' ')
-    return pattern !== undefined && allowed === method && fits(pattern, asked)
+    return pattern !== undefined && allowed === method && matchesPath(pattern, apiPath)
   })
 }
 
@@ -43,5 +43,5 @@ export const namedOrigins = (calls: Calls): string[] => calls?.filter((line) => 
 export const mayAskBibleHosts = (calls: Calls): boolean => calls === undefined || calls.includes(BIBLE_HOSTS)
 
 /** Message for the developers of the remote. */
-export const notNamed = (remote: string, line: string) =>
+export const callRefused = (remote: string, line: string) =>
   `${remote} may not call ${line}: its row in the remote registry does not name it`

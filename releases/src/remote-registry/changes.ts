@@ -18,13 +18,13 @@ export type RowOptions = Omit<Partial<RemoteRow>, 'calls' | 'fills'> & {
 }
 
 /** Merges the given fields into the row; a new row needs all of them. */
-export function withRemote(rows: Rows, remote: string, given: RowOptions): Rows {
+export function withRemote(rows: Rows, remote: string, options: RowOptions): Rows {
   const before = Object.hasOwn(rows, remote) ? rows[remote] : undefined
-  const { owners = before?.owners ?? [], spaces = before?.spaces ?? [], keys = before?.keys ?? [] } = given
-  const calls = given.calls === undefined ? before?.calls : (given.calls ?? undefined)
+  const { owners = before?.owners ?? [], spaces = before?.spaces ?? [], keys = before?.keys ?? [] } = options
+  const calls = options.calls === undefined ? before?.calls : (options.calls ?? undefined)
   // A new remote may fill no slot by default; old rows are unlimited.
-  const fills = given.fills === undefined ? (before ? before.fills : []) : (given.fills ?? undefined)
-  const row: RemoteRow = { owners, spaces, keys, budgets: { ...before?.budgets, ...given.budgets } }
+  const fills = options.fills === undefined ? (before ? before.fills : []) : (options.fills ?? undefined)
+  const row: RemoteRow = { owners, spaces, keys, budgets: { ...before?.budgets, ...options.budgets } }
   const off = before?.off
   return { ...rows, [remote]: { ...row, ...(calls && { calls }), ...(fills && { fills }), ...(off && { off }) } }
 }

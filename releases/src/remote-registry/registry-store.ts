@@ -3,7 +3,7 @@ import { type KeyObject, randomUUID } from 'node:crypto'
 import { keyName, NotTrusted, readSigned, signDocument } from '../manifest/signature.ts'
 import type { Change, DisabledRow } from '../manifest/manifest.ts'
 import { record } from '../store/deploy-record.ts'
-import { type Store, readWhole, retryOnConflict } from '../store/store.ts'
+import { type Store, readStored, retryOnConflict } from '../store/store.ts'
 import { type OperatorKeys, type Signers, signingKeyFor } from '../manifest/verify-manifest.ts'
 import { type Rows, withDisabledOf } from './changes.ts'
 import { EMPTY_REGISTRY, type RemoteRegistry, parseRegistry } from './registry.ts'
@@ -19,7 +19,7 @@ export async function readRegistry(
   store: Store,
   operators: KeyObject[],
 ): Promise<{ registry: RemoteRegistry; stamp: string | null }> {
-  const stored = await readWhole(store, REGISTRY_KEY)
+  const stored = await readStored(store, REGISTRY_KEY)
   if (!stored) return { registry: EMPTY_REGISTRY, stamp: null }
   return { registry: readAsTold(stored.body.toString('utf8'), operators), stamp: stored.stamp }
 }

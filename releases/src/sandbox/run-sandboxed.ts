@@ -35,9 +35,9 @@ export async function runSandboxed(entry: string, question: unknown, deadlineMs:
   })
   try {
     channel.write(`${JSON.stringify(question)}\n`)
-    const said = await Promise.race([firstLine(channel), ended, late])
-    if (typeof said === 'string') throw new Error(said)
-    return JSON.parse(said.line)
+    const answer = await Promise.race([firstLine(channel), ended, late])
+    if (typeof answer === 'string') throw new Error(answer)
+    return JSON.parse(answer.line)
   } finally {
     kill()
     channel.destroy()

@@ -3,7 +3,7 @@
  * `record/remote-bible/00000012-1767261600000.json` (revision and time). Any writer of the store could alter it.
  */
 import type { Change, Deployment } from '../manifest/manifest.ts'
-import { RECORD_FOLDER, type Store, readWhole } from './store.ts'
+import { RECORD_FOLDER, type Store, readStored } from './store.ts'
 
 /** A manifest or a remote registry. */
 export interface Recorded {
@@ -39,6 +39,6 @@ export async function readRecord(store: Store, last: number, remote?: string): P
   const newest = keys
     .map((key) => [key, ...order(key)] as [key: string, revision: number, time: number])
     .sort(([, aRevision, aTime], [, bRevision, bTime]) => bTime - aTime || bRevision - aRevision)
-  const bodies = await Promise.all(newest.slice(0, last).map(([key]) => readWhole(store, key)))
+  const bodies = await Promise.all(newest.slice(0, last).map(([key]) => readStored(store, key)))
   return bodies.flatMap((stored) => (stored ? [JSON.parse(stored.body.toString('utf8')) as Recorded] : []))
 }

@@ -4,7 +4,7 @@ import { readdir, rm, stat, unlink } from 'node:fs/promises'
 import path from 'node:path'
 import { maxBytesOf, readBounded } from './bounded-files.ts'
 import { replaceFile } from './replace-file.ts'
-import { RECORD_FOLDER, type Store, StoreConflict, type Stored, type WriteOptions, readWhole } from './store.ts'
+import { RECORD_FOLDER, type Store, StoreConflict, type Stored, type WriteOptions, readStored } from './store.ts'
 import { PARTIAL_SUFFIX, codeOf, orNull, writeAtomically } from './atomic-files.ts'
 
 /** Copies of a manifest: four changes on a full disk, each with an entry of the record, and one temporary file. */
@@ -17,7 +17,7 @@ const stampOf = (body: Buffer) => createHash('sha256').update(body).digest('hex'
 export class DirectoryStore implements Store {
   constructor(readonly folder: string) {}
 
-  get place() {
+  get location() {
     return this.folder
   }
 
@@ -53,8 +53,8 @@ export class DirectoryStore implements Store {
 
   /** Reserves space for a rollback on a full disk. A failure is ignored: later writes try again. */
   async #keepReserve(bytes: number) {
-    const kept = await orNull(stat(this.#reserve))
-    if (kept && kept.size >= bytes) return
+    const reserve = await orNull(stat(this.#reserve))
+    if (reserve && reserve.size >= bytes) return
     await writeAtomically(this.#reserve, randomBytes(bytes)).catch(() => undefined)
   }
 
@@ -66,8 +66,8 @@ export class DirectoryStore implements Store {
   async #write(key: string, body: Buffer, { onlyIf }: WriteOptions): Promise<string> {
     const file = this.#file(key)
     if (onlyIf === undefined) await writeAtomically(file, body)
-    else if (!(await replaceFile(file, body, async () => ((await readWhole(this, key))?.stamp ?? null) === onlyIf)))
-      throw new StoreConflict(`${this.place}: ${key} was changed meanwhile`)
+    else if (!(await replaceFile(file, body, async () => ((await readStored(this, key))?.stamp ?? null) === onlyIf)))
+      throw new StoreConflict(`${this.location}: ${key} was changed meanwhile`)
     return stampOf(body)
   }
 

@@ -45,5 +45,5 @@ function problemOf(error: unknown): string {
 }
 
 /** The error to throw, in one line with its place. */
-export const plainError = (place: string, error: unknown) =>
-  new Error(`${place}: ${problemOf(error)}`, { cause: error })
+export const plainError = (store: string, error: unknown) =>
+  new Error(`${store}: ${problemOf(error)}`, { cause: error })

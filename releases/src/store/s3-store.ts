@@ -7,7 +7,7 @@ import { LARGEST_FILE, maxBytesOf } from './bounded-files.ts'
 import { type BucketAddress, type BucketService, bucketService, parseBucketAddress } from './s3-address.ts'
 import { headersOf } from './s3-headers.ts'
 import { isConflict, isMissingKey, isUnclear, plainError, statusOf, wasRepeated } from './s3-errors.ts'
-import { type Store, StoreConflict, type Stored, type WriteOptions, readWhole } from './store.ts'
+import { type Store, StoreConflict, type Stored, type WriteOptions, readStored } from './store.ts'
 
 const READ_DEADLINE_MS = 10_000
 /** Enough for several megabytes on a slow line, retries included. */
@@ -26,7 +26,7 @@ export class S3Store implements Store {
     this.#service = bucketService(env)
   }
 
-  get place() {
+  get location() {
     const { bucket, prefix } = this.#address
     return `s3://${bucket}${prefix && `/${prefix.slice(0, -1)}`}`
   }
@@ -62,7 +62,7 @@ export class S3Store implements Store {
     } catch (error) {
       if (statusOf(error) === 304) return 'unchanged'
       if (isMissingKey(error)) return null
-      throw plainError(this.place, error)
+      throw plainError(this.location, error)
     }
   }
 
@@ -70,12 +70,12 @@ export class S3Store implements Store {
     try {
       return await this.#put(key, body, onlyIf)
     } catch (error) {
-      if (onlyIf === undefined || !(isConflict(error) || isUnclear(error))) throw plainError(this.place, error)
+      if (onlyIf === undefined || !(isConflict(error) || isUnclear(error))) throw plainError(this.location, error)
       // The answer to the first attempt may be lost; the retry then conflicts with its own write.
-      const present = isUnclear(error) || wasRepeated(error) ? await readWhole(this, key) : null
+      const present = isUnclear(error) || wasRepeated(error) ? await readStored(this, key) : null
       if (present?.body.equals(body)) return present.stamp
-      if (isUnclear(error) && (present?.stamp ?? null) === onlyIf) throw plainError(this.place, error)
-      throw new StoreConflict(`${this.place}: ${key} was changed meanwhile`)
+      if (isUnclear(error) && (present?.stamp ?? null) === onlyIf) throw plainError(this.location, error)
+      throw new StoreConflict(`${this.location}: ${key} was changed meanwhile`)
     }
   }
 
@@ -97,7 +97,7 @@ export class S3Store implements Store {
       const pages = s3.paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: before + prefix })
       for await (const { Contents = [] } of pages) keys.push(...Contents.flatMap(({ Key }) => Key ?? []))
     } catch (error) {
-      throw plainError(this.place, error)
+      throw plainError(this.location, error)
     }
     return keys.map((key) => key.slice(before.length)).sort()
   }
@@ -108,7 +108,7 @@ export class S3Store implements Store {
       const abortSignal = AbortSignal.timeout(READ_DEADLINE_MS)
       await client.send(new s3.DeleteObjectCommand(this.#named(key)), { abortSignal })
     } catch (error) {
-      throw plainError(this.place, error)
+      throw plainError(this.location, error)
     }
   }
 }

@@ -9,7 +9,7 @@ import { LARGEST_FILE } from './bounded-files.ts'
 import { DirectoryStore } from './directory-store.ts'
 import { openStore } from './open-store.ts'
 import { S3Store } from './s3-store.ts'
-import { type Store, StoreConflict, readWhole } from './store.ts'
+import { type Store, StoreConflict, readStored } from './store.ts'
 import { type TestBucket, startTestBucket } from './test-bucket.ts'
 
 const text = (value: string) => Buffer.from(value)
@@ -89,7 +89,7 @@ describe.each(Object.keys(STORES))('a store in a %s', (kind) => {
     const winners = ended.flatMap(({ status }, index) => (status === 'fulfilled' ? [index + 1] : []))
     expect(winners).toHaveLength(1)
     expect(ended.filter((one) => one.status === 'rejected' && one.reason instanceof StoreConflict)).toHaveLength(11)
-    expect((await readWhole(store, 'a'))?.body).toEqual(text(String(winners[0])))
+    expect((await readStored(store, 'a'))?.body).toEqual(text(String(winners[0])))
   })
 
   test('a reader sees the old bytes or the new ones, never a part', async () => {
@@ -102,7 +102,7 @@ describe.each(Object.keys(STORES))('a store in a %s', (kind) => {
       isWriting = false
     })()
     while (isWriting) {
-      const seen = (await readWhole(other, 'a'))?.body
+      const seen = (await readStored(other, 'a'))?.body
       expect(versions.some((version) => seen?.equals(version))).toBe(true)
     }
     await writing
@@ -112,17 +112,17 @@ describe.each(Object.keys(STORES))('a store in a %s', (kind) => {
     const [store, other] = open() as [Store, Store]
     const body = randomBytes(20_000_000)
     await store.write('large.bin', body)
-    expect((await readWhole(other, 'large.bin'))?.body.equals(body)).toBe(true)
+    expect((await readStored(other, 'large.bin'))?.body.equals(body)).toBe(true)
   })
 
   test('names with unusual letters and empty files are supported', async () => {
     const [store, other] = open() as [Store, Store]
     const keys = ['b/ő ű.json', 'b/a+b&c=d.json', 'b/100%.json', 'b/~(1).json', 'b/x.js.br'].sort()
     for (const key of keys) await store.write(key, text(key))
-    for (const key of keys) expect((await readWhole(other, key))?.body.toString()).toBe(key)
+    for (const key of keys) expect((await readStored(other, key))?.body.toString()).toBe(key)
     expect(await other.list('b/')).toEqual(keys)
     await store.write('empty', text(''))
-    expect((await readWhole(other, 'empty'))?.body).toHaveLength(0)
+    expect((await readStored(other, 'empty'))?.body).toHaveLength(0)
   })
 
   test('a list has all keys with the prefix, in order, beyond one page', async () => {
@@ -177,7 +177,7 @@ describe('a folder', () => {
       await other.write('a', text('2'), { onlyIf: stamp })
     }
     await expect(late.write('a', text('3'), { onlyIf: stamp })).rejects.toThrow(StoreConflict)
-    expect((await readWhole(other, 'a'))?.body).toEqual(text('2'))
+    expect((await readStored(other, 'a'))?.body).toEqual(text('2'))
     expect(await readdir(folder)).toEqual(['.reserve', 'a'])
   })
 
@@ -200,7 +200,7 @@ describe('a folder', () => {
     const counting = ['--import', 'tsx', path.join(import.meta.dirname, 'test-counting.ts'), folder, '20']
     const writers = Array.from({ length: 3 }, () => promisify(execFile)(process.execPath, counting))
     await Promise.all(writers)
-    expect(String((await readWhole(new DirectoryStore(folder), 'count'))?.body)).toBe('60')
+    expect(String((await readStored(new DirectoryStore(folder), 'count'))?.body)).toBe('60')
     expect(await readdir(folder)).toEqual(['.reserve', 'count'])
   })
 })
@@ -210,7 +210,7 @@ describe('a bucket', () => {
     new S3Store(`${address}/${(unused += 1)}`, { ...bucket.env, ...env })
 
   test('is opened by its address', () => {
-    expect(openStore('s3://releases/site/').place).toBe('s3://releases/site')
+    expect(openStore('s3://releases/site/').location).toBe('s3://releases/site')
     expect(() => openStore('s3://Not A Bucket')).toThrow('REMOTES_STORE')
     expect(() => openStore('https://bucket')).toThrow('REMOTES_STORE')
     expect(() => open(undefined, { AWS_ENDPOINT_URL_S3: 'somewhere' })).toThrow('AWS_ENDPOINT_URL_S3')
@@ -240,7 +240,7 @@ describe('a bucket', () => {
     bucket.before = async ({ method }) => {
       if (method !== 'PUT' || (requests += 1) > 1) return
       // The service stores it, and the connection breaks before the answer.
-      await new S3Store(store.place, bucket.env).write('remote-bible.json', text('2'))
+      await new S3Store(store.location, bucket.env).write('remote-bible.json', text('2'))
       throw new Error('cut')
     }
     await store.write('remote-bible.json', text('2'), { onlyIf: stamp })
@@ -264,7 +264,7 @@ describe('a bucket', () => {
         if (method !== 'PUT') return
         const isOther = (requests += 1) === 2 && meanwhile !== null
         if (requests === 1 && meanwhile !== null) {
-          await new S3Store(store.place, bucket.env).write('remote-bible.json', text(meanwhile))
+          await new S3Store(store.location, bucket.env).write('remote-bible.json', text(meanwhile))
         }
         return isOther ? undefined : 500
       }
@@ -279,7 +279,7 @@ describe('a bucket', () => {
       if (method === 'PUT') throw new Error('cut')
     }
     expect(await saidBy(store.write('a', Buffer.alloc(5_000_000)))).toContain('s3://releases/site')
-    expect((await readWhole(store, 'a'))?.body).toEqual(text('whole'))
+    expect((await readStored(store, 'a'))?.body).toEqual(text('whole'))
   })
 
   test('a file above the size limit is aborted', async () => {

@@ -17,7 +17,7 @@ export interface WriteOptions {
 /** Keys are paths without a leading slash, e.g. `remote-bible/3f2a…/remote.json`. */
 export interface Store {
   /** For messages, e.g. `/srv/releases` or `s3://releases`. */
-  readonly place: string
+  readonly location: string
   /** Local folder that can be served directly; null: files must be fetched. */
   readonly folder: string | null
   /** Null: the file is missing. `unchanged`: it still has the stamp `known`. */
@@ -52,9 +52,9 @@ export async function retryOnConflict<Value>(change: () => Promise<Value>): Prom
 }
 
 /** Reads a file unconditionally. */
-export async function readWhole(store: Store, key: string): Promise<Stored | null> {
+export async function readStored(store: Store, key: string): Promise<Stored | null> {
   const stored = await store.read(key)
   if (stored === 'unchanged')
-    throw new Error(`${store.place}: ${key} was reported unchanged although no stamp was sent`)
+    throw new Error(`${store.location}: ${key} was reported unchanged although no stamp was sent`)
   return stored
 }

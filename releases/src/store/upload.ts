@@ -2,18 +2,18 @@
 import { readFile, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { DESCRIPTION, type RemoteDescription } from '../manifest/build-folder.ts'
-import { type Store, readWhole } from './store.ts'
+import { type Store, readStored } from './store.ts'
 
 /** The description is uploaded last, so it stands for the whole build. */
 export const hasBuild = async (store: Store, { name, buildId }: Pick<RemoteDescription, 'name' | 'buildId'>) =>
-  (await readWhole(store, `${name}/${buildId}/${DESCRIPTION}`)) !== null
+  (await readStored(store, `${name}/${buildId}/${DESCRIPTION}`)) !== null
 
 /** Uploads chunks, then the entry, then the description. Safe to interrupt at any point and to repeat. */
 export async function uploadBuild(
   store: Store,
   about: RemoteDescription,
   buildFolder: string,
-  onFile: (done: number, of: number) => void = () => undefined,
+  onFile: (done: number, total: number) => void = () => undefined,
 ): Promise<void> {
   const last = [about.entry, DESCRIPTION]
   const all = await filesIn(buildFolder)

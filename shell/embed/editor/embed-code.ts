@@ -10,17 +10,19 @@ export type WrittenLines = Record<EmbedTarget, string | null>
 const escape = (text: string) =>
   text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 
-const written = (said: Record<string, string>) =>
-  Object.entries(said)
+const toMarkup = (attributes: Record<string, string>) =>
+  Object.entries(attributes)
     .map(([name, value]) => ` ${name}="${escape(value)}"`)
     .join('')
 
 /** Attributes of the element: what is as usual is not said. */
 export function attributesOf({ offered, values, theme, language }: EditorSettings): Record<string, string> {
   const { fields } = offered.editor
-  const said = Object.entries(values).filter(([name, value]) => fields[name]?.required || value !== fields[name]?.usual)
+  const changed = Object.entries(values).filter(
+    ([name, value]) => fields[name]?.required || value !== fields[name]?.usual,
+  )
   return {
-    ...Object.fromEntries(said),
+    ...Object.fromEntries(changed),
     ...(language !== 'hu' && { lang: language }),
     ...(theme !== '' && { theme }),
   }
@@ -58,8 +60,8 @@ function pageOf({ offered, values }: EditorSettings): string | undefined {
 
 /** The search that finds what a list shows. */
 function searchOf({ query = '', preacher = '', limit = '' }: EditorSettings['values']): string {
-  const said = Object.entries({ s: query, preacher, limit }).filter(([, value]) => value !== '')
-  return paths.search(String(new URLSearchParams(said)))
+  const filters = Object.entries({ s: query, preacher, limit }).filter(([, value]) => value !== '')
+  return paths.search(String(new URLSearchParams(filters)))
 }
 
 /** Kinds of fields whose choice has a page of its own. */
@@ -109,8 +111,8 @@ export function writtenLines(
   const most = { narrow: Math.max(seen.narrow, expected.narrow), wide: Math.max(seen.wide, expected.wide) }
   const isLasting = Object.values(offered.editor.fields).some(({ kind: field }) => LASTING.includes(field))
   const { kind, element } = offered
-  const said = written(attributesOf(settings))
-  if (kind === 'references') return scriptLines(`<script async src="${origin}/igehelyek.js"${said}></script>`)
+  const attributes = toMarkup(attributesOf(settings))
+  if (kind === 'references') return scriptLines(`<script async src="${origin}/igehelyek.js"${attributes}></script>`)
   const page = pageOf(settings)
   const script = `<script async src="${origin}/embed.js"></script>`
   const link = `<a href="${escape(origin + (page ?? paths.search()))}">${escape(title)}</a>`
@@ -122,7 +124,7 @@ export function writtenLines(
     return { wordpress: html, html, address, frame, developer: inReact(origin, ofReact) }
   }
   const height = reservedHeight(isLasting ? seen : most)
-  const shown = (style: string) => `<${element}${said}${style}>${link}</${element}>`
+  const shown = (style: string) => `<${element}${attributes}${style}>${link}</${element}>`
   const html = `${script}\n${shown(` style="display:block;min-height:${height}"`)}`
   return {
     // Every role may paste an address on an empty line: oEmbed makes a card of it.

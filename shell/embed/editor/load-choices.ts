@@ -31,7 +31,7 @@ const FEW = 8
 const SHORTEST_TAG = 3
 const MOST_PLANS = '100'
 
-type Find = (asked: { value: string; words: string }, options: CallOptions) => Promise<EmbedChoice[]>
+type Find = (search: { value: string; words: string }, options: CallOptions) => Promise<EmbedChoice[]>
 
 const choice = ({ id, name }: { id: number; name: string }): EmbedChoice => ({ value: String(id), name })
 
@@ -46,8 +46,8 @@ const CHOICES: Partial<Record<EditorField['kind'], Find>> = {
     [...words].length < SHORTEST_TAG ? [] : (await getCitationTags(words, options)).slice(0, FEW).map(choice),
   /** What is chosen stands first; without words come the latest. */
   sermon: async ({ value, words }, options) => {
-    const asked = parseSearchQuery(new URLSearchParams({ s: words, limit: String(FEW) }), () => {})
-    const { data } = await getList(toApiParams(asked), options)
+    const query = parseSearchQuery(new URLSearchParams({ s: words, limit: String(FEW) }), () => {})
+    const { data } = await getList(toApiParams(query), options)
     const found = data.map(({ nid, title, preacher }) => ({
       value: String(nid),
       name: [title, preacher?.name].filter(Boolean).join(' – '),
@@ -69,11 +69,11 @@ export async function loadChoices(
   { values, words }: { values: Record<string, string>; words: string },
   options: CallOptions,
 ): Promise<Record<string, EmbedChoice[]>> {
-  const asked = Object.entries(fields).map(async ([name, { kind }]) => {
+  const requests = Object.entries(fields).map(async ([name, { kind }]) => {
     const found = await CHOICES[kind]?.({ value: values[name] ?? '', words }, options)
     return found ? [[name, found]] : []
   })
-  return Object.fromEntries((await Promise.all(asked)).flat()) as Record<string, EmbedChoice[]>
+  return Object.fromEntries((await Promise.all(requests)).flat()) as Record<string, EmbedChoice[]>
 }
 
 let last: { name: string; data: EmbeddingData } | null = null

@@ -2,9 +2,9 @@
 import { fitFrames } from './fit-frames.ts'
 import { pageGlobal } from './host-page.ts'
 
-const said = pageGlobal()
+const configured = pageGlobal()
 // A page that may not load it hosts a copy, and may include that twice.
-if (said?.site !== undefined && !said.areFramesFitted) {
-  said.areFramesFitted = true
-  fitFrames(said.site)
+if (configured?.site !== undefined && !configured.areFramesFitted) {
+  configured.areFramesFitted = true
+  fitFrames(configured.site)
 }

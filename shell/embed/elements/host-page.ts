@@ -41,8 +41,8 @@ export function siteOfScript(file: RegExp): [site: string | undefined, tag?: HTM
   // Scripts in SVG and inline scripts have no address.
   const tags = running?.src ? [running] : [...ofDocument('scripts')].sort((a, b) => isOurs(b) - isOurs(a))
   // Excludes additions to `Object.prototype`, which `dataset` has as well.
-  const said = tags.flatMap((one) => [one.getAttribute('data-site'), file.exec(one.src)?.[1]])
-  const site = [pageGlobal()?.site, ...said].find((address) => /^https?:/.test(address!) && URL.canParse(address!))
+  const addresses = tags.flatMap((one) => [one.getAttribute('data-site'), file.exec(one.src)?.[1]])
+  const site = [pageGlobal()?.site, ...addresses].find((address) => /^https?:/.test(address!) && URL.canParse(address!))
   if (!site) console.warn('lelkesz: data-site?')
   return [site! && new URL(site).origin, tags[0]]
 }
@@ -103,10 +103,10 @@ export function loadFrames(site: string) {
  * once per name.
  */
 export function warnUnknown(offered: object) {
-  const said = new Set<string>()
+  const warned = new Set<string>()
   return (name: string) => {
-    if (said.has(name)) return
-    said.add(name)
+    if (warned.has(name)) return
+    warned.add(name)
     console.warn(`lelkesz-${name}?`, Object.keys(offered))
   }
 }

@@ -238,15 +238,15 @@ export function createEmbeds(site: string, { insets, languages }: EmbedConfig) {
 
   function keyOf(name: string, element: HTMLElement): string {
     const prefix = element.hasAttribute('data-lelkesz') ? 'data-' : ''
-    const said = new URLSearchParams()
+    const parameters = new URLSearchParams()
     for (const attribute of insets[name]![0].split(' ')) {
       const value = element.getAttribute(prefix + attribute)
       // One character above the limit is enough for the server's error.
-      if (value) said.set(attribute, value.slice(0, 301))
+      if (value) parameters.set(attribute, value.slice(0, 301))
     }
     const language = languages.find((tag) => element.matches(`:lang(${tag})`))
-    if (language) said.set('lang', language)
-    return `${name}?${said}`
+    if (language) parameters.set('lang', language)
+    return `${name}?${parameters}`
   }
 
   return {

@@ -27,14 +27,14 @@ export interface LinkerSettings {
 export function readSettings(): LinkerSettings | null {
   const [site, tag] = siteOfScript(/^(?:(https?:..[^/]+)|.+)\/igehelyek\.js/)
   if (!site) return null
-  const say = (name: string) => tag?.getAttribute(name) ?? ''
-  const within = say('data-within') || 'body'
-  const not = [NEVER, say('data-not')].filter(Boolean).join()
+  const attribute = (name: string) => tag?.getAttribute(name) ?? ''
+  const within = attribute('data-within') || 'body'
+  const not = [NEVER, attribute('data-not')].filter(Boolean).join()
   new DocumentFragment().querySelector(`${within},${not}`)
-  const language = (say('lang') || document.documentElement.lang).startsWith('en') ? 'en' : 'hu'
+  const language = (attribute('lang') || document.documentElement.lang).startsWith('en') ? 'en' : 'hu'
   // Without browser support for popovers there are only links.
-  const hasPopover = say('data-popover') !== 'off' && 'popover' in HTMLElement.prototype
-  return { site, within, not, hasPopover, theme: say('theme'), language }
+  const hasPopover = attribute('data-popover') !== 'off' && 'popover' in HTMLElement.prototype
+  return { site, within, not, hasPopover, theme: attribute('theme'), language }
 }
 
 /** Texts of the popover. */

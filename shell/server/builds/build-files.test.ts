@@ -208,7 +208,7 @@ test('local copies suffice while a bucket is down, and damaged ones are fetched 
   const { releases } = await readReleases(store, keys.trusted)
   await filesOf(store, cache).check(releases)
 
-  const gone = new S3Store(store.place, { ...bucket.env, AWS_ENDPOINT_URL_S3: 'http://127.0.0.1:1' })
+  const gone = new S3Store(store.location, { ...bucket.env, AWS_ENDPOINT_URL_S3: 'http://127.0.0.1:1' })
   const files = filesOf(gone, cache)
   await files.check(releases)
   expect(files.problemOf(REMOTE, 'b1')).toBeNull()

@@ -10,7 +10,7 @@ import { withinReach } from 'releases/manifest/deployments'
 import { integrityOf } from 'releases/manifest/integrity'
 import { overBudget, type PackedFile, weighedFiles, weights, isCopy } from 'releases/manifest/budgets'
 import type { Deployment, Releases } from 'releases/manifest/manifest'
-import { type Store, readWhole } from 'releases/store/store'
+import { type Store, readStored } from 'releases/store/store'
 import { orNull, writeAtomically } from 'releases/store/atomic-files'
 import { LRUCache } from 'lru-cache'
 import { withTimeout } from '../../src/deadline.ts'
@@ -246,7 +246,7 @@ export class BuildFiles {
     const hash = hashes[file] ?? ''
     const local = await orNull(readBounded(target))
     if (local && (await hasHash(local, hash, variant))) return
-    const stored = await readWhole(this.options.store, `${remote}/${buildId}/${file}${variant}`)
+    const stored = await readStored(this.options.store, `${remote}/${buildId}/${file}${variant}`)
     // Verified before writing: the folder is served.
     if (!stored || !(await hasHash(stored.body, hash, variant))) {
       throw new Error(`${file}${variant} is not the file that was released`)

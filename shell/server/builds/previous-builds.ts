@@ -1,6 +1,6 @@
 /** Builds that left the manifests, from the store's record: open pages still load their files. */
 import { type Deployment, type Manifest, parseManifest } from 'releases/manifest/manifest'
-import { readWhole, RECORD_FOLDER, type Store } from 'releases/store/store'
+import { readStored, RECORD_FOLDER, type Store } from 'releases/store/store'
 
 /** Shortest interval between reads of the record, which any request for an unknown build could cause. */
 const READ_AGAIN_MS = 10_000
@@ -32,7 +32,7 @@ export class PreviousBuilds {
   async #read() {
     const keys = (await this.store.list(RECORD_FOLDER)).filter((key) => !this.#readKeys.has(key))
     for (const key of keys.reverse()) {
-      const stored = await readWhole(this.store, key)
+      const stored = await readStored(this.store, key)
       if (stored) this.#add(key, stored.body.toString('utf8'))
       this.#readKeys.add(key)
     }

@@ -95,7 +95,7 @@ export class StoreFollower<Document> {
       if (stored === null) {
         // Reads the document after an outage even if it has not changed.
         this.#stamp = undefined
-        throw new Error(`${store.place} has no ${key}`)
+        throw new Error(`${store.location} has no ${key}`)
       }
       this.#stamp = stored.stamp
       await this.#adopt(stored.body)

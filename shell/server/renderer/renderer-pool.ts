@@ -1,7 +1,7 @@
 /** The renderer processes of a document server: one per build in use, and a standby. */
 import { sandboxFor } from 'releases/sandbox/sandbox'
 import { startSandboxed } from 'releases/sandbox/sandboxed-process'
-import { notNamed } from 'releases/remote-registry/calls'
+import { callRefused } from 'releases/remote-registry/calls'
 import type { BuildFiles } from '../builds/build-files.ts'
 import type { ReadApi } from '../../src/routing/server/request-api.ts'
 import type {
@@ -156,7 +156,7 @@ export class RendererPool {
 
   #refusalOf(build: string, remote: string, path: string): string | null {
     if (this.options.mayRead(remote, path)) return null
-    const text = notNamed(remote, `GET ${path}`)
+    const text = callRefused(remote, `GET ${path}`)
     const problem = `${build}: ${text}`
     if (!this.#refusals.has(problem) && this.#refusals.size < MAX_LOGGED_REFUSALS) {
       this.#refusals.add(problem)

@@ -21,10 +21,10 @@ interface RemoteInfo {
 /** The plugin's interface, declared here so that the package depends on no version of the runtime. */
 export interface LelkeszPlugin {
   name: string
-  loadRemoteSnapshot: <Told extends object>(told: Told) => Told
-  createScript: (asked: { url: string; attrs?: Attributes }) => HTMLScriptElement | undefined
-  createLink: (asked: { url: string; attrs?: Attributes }) => HTMLLinkElement | undefined
-  beforeInitContainer: <Told extends { shareScope: Scope; remoteInfo: RemoteInfo }>(told: Told) => Told
+  loadRemoteSnapshot: <Options extends object>(options: Options) => Options
+  createScript: (options: { url: string; attrs?: Attributes }) => HTMLScriptElement | undefined
+  createLink: (options: { url: string; attrs?: Attributes }) => HTMLLinkElement | undefined
+  beforeInitContainer: <Options extends { shareScope: Scope; remoteInfo: RemoteInfo }>(options: Options) => Options
 }
 
 export interface LelkeszPluginOptions {
@@ -57,7 +57,11 @@ export function lelkesz(options: LelkeszPluginOptions): LelkeszPlugin {
   }
 
   /** @throws Error when the site's manifest has no hash for the file */
-  function held<Kind extends HTMLScriptElement | HTMLLinkElement>(element: Kind, url: string, attrs: Attributes = {}) {
+  function withHash<Kind extends HTMLScriptElement | HTMLLinkElement>(
+    element: Kind,
+    url: string,
+    attrs: Attributes = {},
+  ) {
     const { href } = new URL(url, document.baseURI)
     const hash = hashes.get(href)
     if (!hash) throw new Error(`lelkesz-embed: ${href} is not in the manifest of ${origin}, so it is not loaded`)
@@ -77,13 +81,13 @@ export function lelkesz(options: LelkeszPluginOptions): LelkeszPlugin {
     },
     createScript({ url, attrs }) {
       if (!isOfSite(url)) return undefined
-      const script = held(document.createElement('script'), url, attrs)
+      const script = withHash(document.createElement('script'), url, attrs)
       script.src = url
       return script
     },
     createLink({ url, attrs }) {
       if (!isOfSite(url)) return undefined
-      const link = held(document.createElement('link'), url, attrs)
+      const link = withHash(document.createElement('link'), url, attrs)
       link.href = url
       return link
     },
