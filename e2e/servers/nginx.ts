@@ -10,6 +10,8 @@ export const hasNginx = spawnSync('nginx', ['-v']).status === 0
 
 export interface Nginx {
   origin: string
+  /** Of each request: `HIT`, `MISS`, … or `-`, and its address. */
+  log: () => string[]
   stop: () => Promise<void>
 }
 
@@ -18,18 +20,22 @@ interface Behind {
   site: string | string[]
   api: string
   remotes: string
+  /** True: it keeps documents. */
+  isEdge?: boolean
 }
 
 const PAGES = path.join(root, 'deploy/nginx')
 
 /** Fills in the template as the official image does, with the line of the document server as often as there are some. */
-function configured(listen: string, { site, api, remotes }: Behind): string {
+function configured(listen: string, folder: string, { site, api, remotes, isEdge }: Behind): string {
   const values: Record<string, string> = {
     LISTEN: listen,
     API_SERVER: api,
     SHELL_FOLDER: path.join(root, 'shell/dist'),
     REMOTES_FOLDER: remotes,
     PAGES_FOLDER: PAGES,
+    DOCUMENT_CACHE: isEdge ? 'edge' : 'off',
+    CACHE_FOLDER: `${folder}/documents`,
   }
   const template = readFileSync(path.join(PAGES, 'site.conf.template'), 'utf8').replace(
     /^.*\$\{SITE_SERVER\}.*$/m,
@@ -62,9 +68,10 @@ export async function startNginx(behind: Behind): Promise<Nginx> {
     'events { }',
     'http {',
     'include /etc/nginx/mime.types;',
-    'access_log off;',
+    'log_format kept "$upstream_cache_status $request_uri";',
+    `access_log ${folder}/access.log kept;`,
     ...temporary,
-    configured(`127.0.0.1:${port}`, behind),
+    configured(`127.0.0.1:${port}`, folder, behind),
     '}',
   ]
   const file = path.join(folder, 'nginx.conf')
@@ -73,7 +80,8 @@ export async function startNginx(behind: Behind): Promise<Nginx> {
   const child = spawn('nginx', ['-c', file, '-e', `${folder}/error.log`], { stdio: 'ignore' })
   const origin = `http://127.0.0.1:${port}`
   await listens(origin, child)
-  return { origin, stop: () => ended(child) }
+  const log = () => readFileSync(`${folder}/access.log`, 'utf8').split('\n').filter(Boolean)
+  return { origin, log, stop: () => ended(child) }
 }
 
 async function listens(origin: string, child: ChildProcess) {

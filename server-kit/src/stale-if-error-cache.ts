@@ -39,13 +39,16 @@ export class StaleIfErrorCache<Value> {
 
   constructor(private readonly options: CacheOptions<Value>) {}
 
-  /** @throws what `load` throws, unless a stale value may hide it */
-  get(key: string, load: Load<Value>): Promise<Value> {
-    return retryOthersRefusal((run) => this.#get(key, run), load)
+  /**
+   * @param staleMs for this caller
+   * @throws what `load` throws, unless a stale value may hide it
+   */
+  get(key: string, load: Load<Value>, staleMs = this.options.staleMs): Promise<Value> {
+    return retryOthersRefusal((run) => this.#get(key, run, staleMs), load)
   }
 
-  async #get(key: string, load: Load<Value>): Promise<Value> {
-    const { freshMs, staleMs, errorMs } = this.options
+  async #get(key: string, load: Load<Value>, staleMs: number): Promise<Value> {
+    const { freshMs, errorMs } = this.options
     const entry = this.#entries.get(key)
     if (!entry) return await this.#load(key, load)
     this.#entries.delete(key)

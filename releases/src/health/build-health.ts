@@ -60,11 +60,12 @@ export const totalOf = (counts: BuildCounts | undefined, from = ''): ReportCount
 
 const failuresOf = ({ failed }: ReportCounts) => Object.values(failed).reduce((sum, count) => sum + count, 0)
 
+export const reportsOf = (counts: ReportCounts): number => counts.ok + failuresOf(counts)
+
 /** 0 to 1; 0 with fewer than `LEAST_REPORTS` reports. */
 export function failureShare(counts: ReportCounts): number {
-  const failures = failuresOf(counts)
-  const reports = counts.ok + failures
-  return reports < LEAST_REPORTS ? 0 : failures / reports
+  const reports = reportsOf(counts)
+  return reports < LEAST_REPORTS ? 0 : failuresOf(counts) / reports
 }
 
 export const recentOf = (counts: BuildCounts | undefined, now: Date): ReportCounts =>
@@ -80,10 +81,9 @@ export const isFailing = (build: ReportCounts, previous: ReportCounts): boolean 
 
 /** E.g. `11 of 12 reports are failures (load 10, render 1)`. */
 export function sayFailures(counts: ReportCounts): string {
-  const failures = failuresOf(counts)
   const kinds = Object.entries(counts.failed).sort(([, a], [, b]) => b - a)
   const named = kinds.length === 0 ? '' : ` (${kinds.map(([kind, count]) => `${kind} ${count}`).join(', ')})`
-  return `${failures} of ${counts.ok + failures} reports are failures${named}`
+  return `${failuresOf(counts)} of ${reportsOf(counts)} reports are failures${named}`
 }
 
 /** Sums several counts for the builds in the manifest, each with its last `WINDOW_MINUTES` entries. */

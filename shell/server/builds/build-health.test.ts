@@ -80,6 +80,18 @@ const fine = (): Outcome => 'ok'
 const b1 = madeLive([], build('b1'), at(-60))
 const two = madeLive(b1, build('b2'), START)
 
+test('a release is on trial for two hours, or until a hundred visitors have reported on it', () => {
+  const { health, state, visits } = server(two)
+  const isOnTrial = () => two.map((one) => health.isOnTrial(REMOTE, one))
+  expect(isOnTrial()).toEqual([true, true])
+  visits(0, 99, fine)
+  expect(isOnTrial()).toEqual([true, true])
+  visits(99, 100, fine)
+  expect(isOnTrial()).toEqual([false, true])
+  state.now = at(60)
+  expect(isOnTrial()).toEqual([false, false])
+})
+
 describe('a failing build', () => {
   test('is withdrawn after twenty reports: visitors get the previous build, and no manifest changes', () => {
     const { visits, state } = server(two)

@@ -14,6 +14,7 @@ import {
   minuteOf,
   noCounts,
   recentOf,
+  reportsOf,
   sayFailures,
   totalOf,
 } from 'releases/health/build-health'
@@ -33,6 +34,8 @@ const EXCHANGE_EVERY_MS = 3000
 const START_MS = 2000
 /** Longest wait for the store at shutdown. */
 const STOP_MS = 1500
+/** Reports after which a release has shown that it works: a failing one is withdrawn after fewer. */
+const ENOUGH_REPORTS = 100
 /** Pairs of client network and build whose reports are remembered. */
 const MAX_REMEMBERED = 50_000
 
@@ -145,6 +148,13 @@ export class BuildHealth {
     this.#minuteOf(remote, build, now).shown += 1
     const marked = { remote, buildId: build.extras.buildId, network: networkOf(address) }
     return this.#marks.make(marked, now)
+  }
+
+  /** True while every browser should report on this release: for two hours, or until enough have. */
+  isOnTrial(remote: string, build: Deployment): boolean {
+    const age = this.#now().getTime() - Date.parse(build.extras.since ?? '')
+    if (age >= WINDOW_MINUTES * 60_000) return false
+    return reportsOf(totalOf(this.#countsOf(remote, build))) < ENOUGH_REPORTS
   }
 
   /** Counts a report of a browser on a build. */

@@ -47,6 +47,11 @@ test.each<[string, Deployment[], string[], string, string | null]>([
   expect(idOf(siteWith(list, broken).fallbackFor(REMOTE, failed))).toBe(expected)
 })
 
+test('visitors get different builds only while a canary is usable', () => {
+  const sites = [siteWith(four), siteWith(sharing), siteWith(sharing, ['b3']), siteWith(sharing, [], ['b3'])]
+  expect(sites.map(({ hasCanary }) => hasCanary)).toEqual([false, true, false, false])
+})
+
 test('an unknown remote has no preview and no fallback', () => {
   expect([siteWith(four).previewBuild('remote-x', 'b1'), siteWith(four).fallbackFor('remote-x', 'b1')]).toEqual([
     null,

@@ -46,6 +46,14 @@ export class LiveBuilds {
     return [this.revision, ...this.disabled].join(' ')
   }
 
+  /** True while some visitors get other builds than others. */
+  get hasCanary(): boolean {
+    return Object.entries(this.releases().builds).some(([remote, list]) => {
+      const { canary } = rolesOf(list)
+      return canary !== null && this.#isUsable(remote, canary)
+    })
+  }
+
   get revision(): number {
     return this.releases().revision
   }

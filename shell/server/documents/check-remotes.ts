@@ -22,7 +22,7 @@ export async function checkRemotes(live: LiveBuilds, render: RenderDocument, ori
     const errors: string[] = []
     await render({
       ...{ url, address: matchAddressIn(builds, url), builds },
-      ...{ embedded: false, policies: [], override: null, preview: null },
+      ...{ embedded: false, policies: [], isForEdge: false, override: null, preview: null },
       onFailure: (name, phase) => name === remote && failures.push(phase),
       onError: (error) => errors.push(String(error)),
     }).catch((error: unknown) => failures.push(String(error)))

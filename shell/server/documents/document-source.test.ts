@@ -40,6 +40,18 @@ test('a document is fresh for two seconds, stale for a minute, and served for te
   expect(await textOf(get(601))).toBe('second')
 })
 
+test('an edge, which keeps it as well, gets a document of its own that is not stale while rendering works', async () => {
+  const { render, get } = setUp()
+  const forEdge = (seconds: number) => textOf(get(seconds, { isForEdge: true }))
+  await get(0)
+  render.mockResolvedValueOnce(documentOf('second'))
+  expect([await forEdge(0), await forEdge(2)]).toEqual(['second', 'second'])
+  render.mockResolvedValueOnce(documentOf('third'))
+  expect(await forEdge(3)).toBe('third')
+  render.mockRejectedValueOnce(new Error('down'))
+  expect(await forEdge(9)).toBe('third')
+})
+
 test('a redirect replaces the cached document', async () => {
   const { render, get } = setUp()
   await get(0)

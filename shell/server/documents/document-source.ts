@@ -32,6 +32,8 @@ export interface DocumentQuery extends Pick<DocumentRequest, 'url' | 'builds' | 
   client: string
   override?: DocumentRequest['override']
   preview?: DocumentRequest['preview']
+  /** For an edge, which keeps it as well: it is never stale. */
+  isForEdge?: boolean
   /** Remote of a preview whose build can be shown. */
   previewed?: string | undefined
 }
@@ -64,18 +66,19 @@ export class DocumentSource {
   /** @throws Overloaded, and what rendering throws, unless a cached document can be served */
   async get(query: DocumentQuery): Promise<SiteDocument> {
     const { live, shellPolicy, cacheDocuments } = this.options
-    const { url, builds, override = null, preview = null, previewed } = query
+    const { url, builds, override = null, preview = null, previewed, isForEdge = false } = query
     const policies = [shellPolicy, ...policiesOf(live.reachableFrom(builds, previewed))]
-    const render = () => this.#render({ ...query, override, preview, policies })
+    const render = () => this.#render({ ...query, override, preview, policies, isForEdge })
     if (!cacheDocuments || override !== null || preview !== null) return await render()
     // The policies identify the builds.
-    const key = [url.href, live.state, ...policies].join('\n')
-    const document = this.#cache.get(key, async (previous) => {
+    const key = [url.href, live.state, isForEdge, ...policies].join('\n')
+    const load = async (previous?: SiteDocument) => {
       const next = await render()
       if (!next.isComplete) throw new NotCacheable(next)
       // Equal to the previous document, which is already compressed.
       return previous?.etag === next.etag ? previous : next
-    })
+    }
+    const document = this.#cache.get(key, load, isForEdge ? CACHE.freshMs : CACHE.staleMs)
     return await document.catch((error: unknown) => {
       if (error instanceof NotCacheable) return error.document
       throw error

@@ -1,7 +1,7 @@
 import { PREFERENCES_SCRIPT } from 'shared-kernel/preferences'
 import { FIRST_VISIT_SCRIPT, SCRIPT_TIMEOUT_SCRIPT } from '../../src/prehydrate/inline-scripts.ts'
 import type { LiveRemote } from 'releases/manifest/live-remote'
-import { documentText, inlineScripts } from './html-document.ts'
+import { devScript, documentText, inlineScripts } from './html-document.ts'
 import type { RenderedDocument } from '../../src/routing/server/render-types.ts'
 import type { ShellBuild } from '../builds/shell-build.ts'
 
@@ -34,11 +34,11 @@ interface Changes {
   rendered?: object
   files?: typeof FILES | undefined
   laterList?: string
-  reloadEvents?: string | null
+  lastScript?: string | null
 }
 
 function lines(changes: Changes = {}): string[] {
-  const { boot, rendered, files, laterList = null, reloadEvents = null } = { files: FILES, ...changes }
+  const { boot, rendered, files, laterList = null, lastScript = null } = { files: FILES, ...changes }
   const head = { title: 'Cím', documentTitle: 'Cím <és> Próba', siteTitle: 'Próba', isHome: false }
   const all = {
     ...{ kind: 'document', status: 200, html: '<header></header>', head, config: null, page },
@@ -47,9 +47,7 @@ function lines(changes: Changes = {}): string[] {
   } as unknown as RenderedDocument
   const url = new URL('https://pelda.hu/kereses')
   const integrityOf = (href: string) => HASHES[href]
-  return documentText({ rendered: all, url, shell, integrityOf, files, laterList, card: null, reloadEvents }).split(
-    '\n',
-  )
+  return documentText({ rendered: all, url, shell, integrityOf, files, laterList, card: null, lastScript }).split('\n')
 }
 
 const OF_REMOTE = [
@@ -143,12 +141,13 @@ test('an override of another remote changes nothing; without files of the module
 
 test('in development a document reloads itself by a script that its policy allows', () => {
   const events = 'http://localhost:4299/</script>'
-  const reload = inlineScripts(events).at(-1)
+  const reload = devScript(events)
+  expect(inlineScripts(reload).at(-1)).toBe(reload)
   expect(inlineScripts(null)).toEqual([PREFERENCES_SCRIPT, FIRST_VISIT_SCRIPT, SCRIPT_TIMEOUT_SCRIPT])
   expect(reload).toContain(
     'new EventSource("http://localhost:4299/\\u003c/script>").onmessage = () => location.reload()',
   )
-  expect(lines({ reloadEvents: events }).join('\n')).toContain(`<script>${reload}</script>\n</body>\n</html>`)
+  expect(lines({ lastScript: reload }).join('\n')).toContain(`<script>${reload}</script>\n</body>\n</html>`)
   expect(lines().join('')).not.toContain('EventSource')
 })
 

@@ -24,12 +24,12 @@ interface DocumentParts {
   laterList: string | null
   /** How the page appears on host pages. */
   card: Card | null
-  /** Address of the server-sent events on which the document reloads itself, in development. */
-  reloadEvents: string | null
+  /** Runs at the end of the document. */
+  lastScript: string | null
 }
 
 export function documentText(parts: DocumentParts): string {
-  const { rendered, url, shell, integrityOf, files, laterList, card, reloadEvents } = parts
+  const { rendered, url, shell, integrityOf, files, laterList, card, lastScript } = parts
   const { head, html, boot } = rendered
   // An overriding build has other addresses.
   const page = rendered.page?.remote === boot.override?.remote ? null : rendered.page
@@ -56,7 +56,7 @@ export function documentText(parts: DocumentParts): string {
     '<body>',
     `<div id="site">${html}</div>`,
     `<script type="application/json" id="${BOOT_ID}">${escapeJson(withoutTables(boot))}</script>`,
-    ...(reloadEvents === null ? [] : [`<script>${devScript(reloadEvents)}</script>`]),
+    ...(lastScript === null ? [] : [`<script>${lastScript}</script>`]),
     '</body>',
     '</html>',
   ].join('\n')
@@ -69,20 +69,23 @@ const withoutTables = (boot: RenderedBoot): Boot => ({
 
 const OUTLINES = '[data-region]{outline:2px dashed}[data-region]::before{content:attr(data-region);font:12px monospace}'
 
-/** In development: reloads the page after a build; Alt+Shift+K outlines and names the regions of the remotes. */
-const devScript = (events: string) => `new EventSource(${escapeJson(events)}).onmessage = () => location.reload()
+/**
+ * In development: reloads the page after a build; Alt+Shift+K outlines and names the regions of the remotes.
+ * @param events address of the server-sent events on builds
+ */
+export const devScript = (events: string) => `new EventSource(${escapeJson(events)}).onmessage = () => location.reload()
 const outlines = new CSSStyleSheet()
 document.adoptedStyleSheets.push(outlines)
 addEventListener('keydown', ({ altKey, shiftKey, code }) => {
   if (altKey && shiftKey && code === 'KeyK') outlines.replaceSync(outlines.cssRules.length ? '' : '${OUTLINES}')
 })`
 
-/** The inline scripts, the same in all documents: the policy contains their hashes. */
-export const inlineScripts = (reloadEvents: string | null): string[] => [
+/** The inline scripts: the policy contains their hashes. */
+export const inlineScripts = (lastScript: string | null): string[] => [
   PREFERENCES_SCRIPT,
   FIRST_VISIT_SCRIPT,
   SCRIPT_TIMEOUT_SCRIPT,
-  ...(reloadEvents === null ? [] : [devScript(reloadEvents)]),
+  ...(lastScript === null ? [] : [lastScript]),
 ]
 
 const fontLink = (file: string) =>

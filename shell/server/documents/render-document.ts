@@ -27,8 +27,9 @@ import { RendererFailure } from '../renderer/renderer-process.ts'
 import type { SiteSettings } from '../settings.ts'
 import { canonicalAddress } from './head.ts'
 import { calledOrigins, documentHeaders, pictureOrigins, videoOrigins } from './headers.ts'
-import { documentText, inlineScripts } from './html-document.ts'
+import { devScript, documentText, inlineScripts } from './html-document.ts'
 import { dataOf } from './page-data.ts'
+import { COUNT_VIEW_SCRIPT } from './shared-copies.ts'
 import { offersWorker } from './service-worker.ts'
 import { SiteDocument } from './site-document.ts'
 
@@ -58,6 +59,8 @@ export interface DocumentRequest {
   builds: Map<string, Deployment>
   /** Trusted Types policies of all code that the document may run. */
   policies: string[]
+  /** For an edge (`shared-copies.ts`). */
+  isForEdge: boolean
   /** MF-06: the visitor's own build. */
   override: Override | null
   preview: Boot['preview'] | null
@@ -80,7 +83,7 @@ export function documentRenderer(options: RenderOptions): RenderDocument {
       const headers = { location: rendered.location }
       return new SiteDocument({ status: rendered.status, headers, text: '', isComplete: false, pageRemote: null })
     }
-    const { url, embedded, builds, policies, override, preview } = request
+    const { url, embedded, builds, policies, isForEdge, override, preview } = request
     const { boot, page, status } = rendered
     if (override) boot.override = override
     if (preview) boot.preview = preview
@@ -92,6 +95,8 @@ export function documentRenderer(options: RenderOptions): RenderDocument {
     const isDisabled = refused?.phase === 'off'
     const validDay = page?.daily ? siteDay(new Date()) : null
     const { embedHosts, reloadEvents, mediaHosts } = settings
+    const countScript = isForEdge && !embedded && !isPrivate(request) ? COUNT_VIEW_SCRIPT : null
+    const lastScript = reloadEvents === null ? countScript : devScript(reloadEvents)
     // Code of a disabled remote does not run in the document.
     const running = boot.remotes.filter(({ refused }) => refused?.phase !== 'off').map(({ name }) => name)
     const card = cardOf(
@@ -104,7 +109,7 @@ export function documentRenderer(options: RenderOptions): RenderDocument {
       headers: {
         ...documentHeaders({
           ...{ embedded, embedHosts, policies, override, validDay },
-          scripts: inlineScripts(reloadEvents),
+          scripts: inlineScripts(lastScript),
           connect: [
             ...calledOrigins(boot, running.map(callsOf)),
             ...(reloadEvents === null ? [] : [new URL(reloadEvents).origin]),
@@ -119,7 +124,7 @@ export function documentRenderer(options: RenderOptions): RenderDocument {
         ...(status === 503 && { 'retry-after': RETRY_AFTER_S }),
       },
       text: documentText({
-        ...{ rendered, url, shell, files, card, reloadEvents },
+        ...{ rendered, url, shell, files, card, lastScript },
         laterList: boot.worker ? laterPath(shell.buildId, shown) : null,
         integrityOf: (href) => (build ? fileIntegrity(build, href) : undefined),
       }),

@@ -16,6 +16,7 @@ import type { ViewCounts } from '../ops/view-counts.ts'
 import type { SiteSettings } from '../settings.ts'
 import type { DocumentSource } from './document-source.ts'
 import { dataAddress } from './page-data.ts'
+import { isFromEdge, isSampled, SHARED_HEADERS } from './shared-copies.ts'
 import type { SiteDocument } from './site-document.ts'
 
 interface DocumentRoutes {
@@ -39,14 +40,18 @@ export async function documents(
 ) {
   async function documentAt(url: URL, request: FastifyRequest, { override, preview }: PrivateBuilds) {
     const builds = live.chooseFor({ address: request.ip, userAgent: request.headers['user-agent'] ?? '' })
+    // Before the builds can change.
+    const { hasCanary } = live
     const resolved = preview && resolvePreview(preview, live, new Date())
     if (resolved?.build) builds.set(resolved.preview.remote, resolved.build)
-    const isCounted = override === null && resolved === null && isVisit(request)
+    const isLive = override === null && resolved === null
+    const isCounted = isLive && isVisit(request)
     const logged = new Set<string>()
     const document = await source.get({
       url,
       builds,
       client: networkOf(request.ip),
+      isForEdge: isFromEdge(request),
       override,
       preview: resolved?.preview ?? null,
       previewed: resolved?.build ? resolved.preview.remote : undefined,
@@ -61,10 +66,18 @@ export async function documents(
         logged.add(error)
       },
     })
-    const { pageRemote: remote } = document
+    const { pageRemote: remote, status, isComplete } = document
     const build = remote === null ? undefined : builds.get(remote)
+    const isShared =
+      isFromEdge(request) &&
+      isLive &&
+      isComplete &&
+      status === 200 &&
+      !hasCanary &&
+      !(remote !== null && build && health.isOnTrial(remote, build)) &&
+      !isSampled(url.pathname, new Date())
     const mark = () => (remote !== null && build ? health.shown(remote, build, request.ip) : '')
-    return { document, mark: isCounted && !document.isRedirect ? mark : null }
+    return { document, isShared, mark: isCounted && !isShared && !document.isRedirect ? mark : null }
   }
 
   const requireReleases = () => {
@@ -92,9 +105,11 @@ export async function documents(
     if (visit.kind === 'change') {
       return reply.headers({ 'set-cookie': visit.cookie, 'cache-control': 'no-store' }).redirect(visit.location, 302)
     }
-    const { document, mark } = await documentAt(url, request, visit)
+    const { document, isShared, mark } = await documentAt(url, request, visit)
+    if (isShared) void reply.headers(SHARED_HEADERS)
     if (mark) void reply.headers(markHeader(mark()))
-    if (mark && document.status === 200 && isNavigation(request)) views.count(request, url.pathname)
+    if (mark && !isFromEdge(request) && document.status === 200 && isNavigation(request))
+      views.count(request, url.pathname)
     const { disabled } = live
     if (disabled.length > 0) void reply.header(DISABLED_BUILDS, disabled.join(' '))
     return await send(document, request, reply)
@@ -119,21 +134,22 @@ async function send(document: SiteDocument, request: FastifyRequest, reply: Fast
   const { status, headers, etag, isComplete } = document
   if (document.isRedirect) return reply.code(status).headers(headers).send()
   const own = {
+    'cache-control': headers['cache-control'],
     ...(reply.getHeaders() as Record<string, string>),
     vary: 'accept-encoding',
     // No entity tag, so that caches cannot revalidate an incomplete document.
     ...(isComplete && { etag }),
   }
   if (status === 200 && document.isNamedBy(request.headers['if-none-match'])) {
-    reply.raw.writeHead(304, { ...own, 'cache-control': headers['cache-control'] }).end()
+    reply.raw.writeHead(304, own).end()
     return reply.hijack()
   }
   const encoding = encodingFor(request)
   const body = await document.bytes(encoding)
   // Throws for an invalid header value while the error handler can still respond.
   reply.raw.writeHead(status, {
-    ...own,
     ...headers,
+    ...own,
     ...(encoding !== 'identity' && { 'content-encoding': encoding }),
     'content-length': body.length,
   })

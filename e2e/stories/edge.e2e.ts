@@ -1,0 +1,274 @@
+/** nginx as an edge: it keeps documents for seconds, and nothing that is one visitor's. */
+import { type ChildProcess, execFile } from 'node:child_process'
+import { chmodSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { readRegistry } from 'releases/remote-registry/registry-store'
+import { buildKey, siteKeys } from 'releases/manifest/keys'
+import { buildFolderOf, readDescription } from 'releases/manifest/build-folder'
+import { previewLink } from 'releases/manifest/preview-link'
+import { isSampled } from '../../shell/server/documents/shared-copies.ts'
+import { alteredBuild } from '../servers/build-copy.ts'
+import { root, startServer, stopServer } from '../servers/composed-site.ts'
+import { readBuilds } from '../servers/document-builds.ts'
+import { freePort } from '../servers/free-port.ts'
+import { visitFrom } from '../servers/health-visits.ts'
+import { hasNginx, type Nginx, startNginx } from '../servers/nginx.ts'
+import { runCommand } from '../servers/run-command.ts'
+import { type SiteWithStore, startSiteWithStore } from '../servers/site-with-store.ts'
+import { expect, test } from '../site-test.ts'
+
+test.skip(!hasNginx, 'nginx is not installed here: .ci/run installs it')
+test.describe.configure({ mode: 'serial' })
+
+/** Those whose documents are shared in each of the next minutes. */
+const shared = (paths: string[]) =>
+  paths.filter((one) =>
+    Array.from({ length: 10 }).every((_, minute) => !isSampled(one, new Date(Date.now() + minute * 60_000))),
+  )
+
+const [PLANS = ''] = shared(['/bibliaolvaso-terv', '/idezetek', '/bibliaolvaso-terv/201'])
+const SERMONS = shared(Array.from({ length: 20 }, (_, nth) => `/node/${101 + nth}`))
+const [NEWEST = ''] = SERMONS
+const SHARED = 'public, max-age=0, must-revalidate, s-maxage=2, stale-while-revalidate=4'
+const PROMISE_MS = 10_000
+
+const folder = mkdtempSync(path.join(tmpdir(), 'edge-'))
+const content = path.join(folder, 'content')
+let env: Record<string, string>
+let api: ChildProcess
+let site: SiteWithStore
+let edge: Nginx
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  // The database runs as another user.
+  chmodSync(folder, 0o755)
+  cpSync(path.join(root, 'content-api/sample-content'), content, { recursive: true })
+  const port = String(await freePort())
+  env = { API_PORT: port, DATA_DIR: path.join(folder, 'data'), DATABASE_URL: '', RATE_LIMIT: 'off' }
+  const address = `http://127.0.0.1:${port}/readyz`
+  api = await startServer('content-api/dev/server.ts', ['--sample-content'], env, address)
+  site = await startSiteWithStore({ API_PORT: port })
+  edge = await startNginx({
+    ...{ site: new URL(site.origin).host, api: `127.0.0.1:${port}` },
+    ...{ remotes: site.folder, isEdge: true },
+  })
+})
+
+test.afterAll(async () => {
+  await edge?.stop()
+  await site?.stop()
+  if (api) await stopServer(api)
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const ask = (address: string, headers: Record<string, string> = {}) =>
+  fetch(edge.origin + address, { headers: { accept: 'text/html', ...headers } })
+const textOf = async (address: string) => (await ask(address)).text()
+const buildIn = async (address: string, headers?: Record<string, string>) =>
+  readBuilds(await (await ask(address, headers)).text())['remote-bible']
+
+/** A hundred visitors report that the builds work, past the edge. */
+async function report() {
+  for (const [pathname, remote] of [
+    [PLANS, 'remote-bible'],
+    ['/kereses', 'remote-search'],
+    ['/visszajelzes', 'remote-feedback'],
+  ] as const) {
+    for (let visitor = 0; visitor < 100; visitor += 1) {
+      const visit = await visitFrom(`10.9.${visitor}.1`, { origin: site.origin, pathname, remote })
+      await visit.report('ok')
+    }
+  }
+}
+
+const sync = () =>
+  promisify(execFile)(process.execPath, ['--import', 'tsx', 'content-api/dev/content.ts', 'sync', content], {
+    cwd: root,
+    env: { ...process.env, ...env },
+  })
+
+test('documents of a new release are not kept until a hundred visitors have reported on it', async () => {
+  for (let visit = 0; visit < 3; visit += 1) {
+    const { headers } = await ask(PLANS)
+    expect(headers.get('cache-control')).toBe('no-cache')
+    expect(headers.get('server-timing')).toMatch(/^mark;desc="\w/)
+  }
+  expect(edge.log().filter((line) => line.startsWith('HIT'))).toEqual([])
+  await report()
+  await expect.poll(async () => (await ask(PLANS)).headers.get('cache-control')).toBe(SHARED)
+})
+
+test('readers have at least 95 of 100 documents from the edge, all the same', async ({}, testInfo) => {
+  test.setTimeout(60_000)
+  const pages = [...shared(['/', '/kereses']), PLANS, ...SERMONS].slice(0, 8)
+  const before = edge.log().length
+  const end = Date.now() + 25_000
+  for (let turn = 0; Date.now() < end; turn += 1) {
+    // The first page as often as all after it, the second as often as all after that.
+    const rank = Math.min(pages.length - 1, Math.floor(-Math.log2(1 - ((turn * 0.618) % 1))))
+    const [answer] = await Promise.all([ask(pages[rank]!, { 'user-agent': `reader ${turn}` }), pause(60)])
+    expect([answer.status, answer.headers.get('set-cookie')]).toEqual([200, null])
+    if (answer.headers.get('cache-control') === SHARED) expect(answer.headers.get('server-timing')).toBe('shared')
+  }
+  const read = edge.log().slice(before)
+  const kept = read.filter((line) => /^(HIT|STALE|UPDATING)/.test(line)).length
+  testInfo.annotations.push({ type: 'figures', description: `${kept} of ${read.length} documents from the edge` })
+  expect(kept / read.length).toBeGreaterThan(0.95)
+
+  const { headers } = await ask(NEWEST)
+  expect((await ask(NEWEST, { 'if-none-match': headers.get('etag')! })).status).toBe(304)
+  // One copy for each encoding, whatever else a browser lists.
+  for (const [accepted, encoding] of [
+    ['gzip, deflate, br, zstd', 'br'],
+    ['br;q=1.0, gzip', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', null],
+  ] as const) {
+    const answer = await ask(NEWEST, { 'accept-encoding': accepted })
+    expect([accepted, answer.headers.get('content-encoding')]).toEqual([accepted, encoding])
+    expect(await answer.text()).toContain('</html>')
+  }
+})
+
+test('a browser counts the view of a shared document, and asks again on the next visit', async ({ page }) => {
+  const views: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/remotes/views')) views.push(request.postData() ?? '')
+  })
+  await textOf(NEWEST)
+  const before = edge.log().length
+  for (let visit = 1; visit <= 2; visit += 1) {
+    await page.goto(edge.origin + NEWEST)
+    await expect.poll(() => views.length).toBe(visit)
+  }
+  expect(views).toEqual([NEWEST, NEWEST])
+  expect(
+    edge
+      .log()
+      .slice(before)
+      .filter((line) => line.endsWith(` ${NEWEST}`)),
+  ).toHaveLength(2)
+  // This one comes from the document server, which counts it itself.
+  await page.goto(site.origin + NEWEST, { waitUntil: 'networkidle' })
+  expect(views).toHaveLength(2)
+})
+
+test('a new sermon, a correction and a removal are seen at the first visit after ten seconds, and sooner by many', async ({}, testInfo) => {
+  test.setTimeout(150_000)
+  const file = path.join(content, 'sermons/el-a-csonakbol.md')
+  const address = '/igehirdetes/el-a-csonakbol'
+  const words = (title: string) =>
+    `---\ntitle: ${title}\npath: ${address}\npreacher: Halmos Judit\ndate: 2026-11-22\ntext: Mt 14,22–33\n---\nSzél volt.\n`
+  const took: number[] = []
+  const listed = async () => (await fetch(`http://127.0.0.1:${env.API_PORT}/api/v2/list`)).text()
+  for (const [change, isSeen] of [
+    [
+      () => writeFileSync(file, words('El a csónakból')),
+      async () => (await textOf('/kereses')).includes('El a csónakból'),
+    ],
+    [
+      () => writeFileSync(file, words('Ki a csónakból')),
+      async () => (await textOf(address)).includes('Ki a csónakból'),
+    ],
+    [() => rmSync(file), async () => (await ask(address)).status === 410],
+  ] as const) {
+    const before = await listed()
+    change()
+    const written = sync()
+    let changedAt = 0
+    while (!(await isSeen())) {
+      if (changedAt === 0 && (await listed()) !== before) changedAt = Date.now()
+      if (changedAt > 0) expect(Date.now() - changedAt).toBeLessThan(PROMISE_MS)
+      await pause(100)
+    }
+    took.push(changedAt > 0 ? Date.now() - changedAt : 0)
+    await written
+  }
+  // The last reader comes just before the change, the next one ten seconds after it.
+  const before = await listed()
+  writeFileSync(file, words('Ki a csónakból'))
+  const written = sync()
+  while ((await listed()) === before) {
+    await textOf('/kereses')
+    await pause(50)
+  }
+  await pause(PROMISE_MS)
+  expect(await textOf('/kereses')).toContain('Ki a csónakból')
+  await written
+  testInfo.annotations.push({ type: 'figures', description: `seen ${took.join(', ')} ms after the API had it` })
+})
+
+test('previews, pages that are not there, tokens and answers of the API are not kept', async () => {
+  const { registry } = await readRegistry(site.store, siteKeys().trusted)
+  const live = readDescription(buildFolderOf('remote-bible')).buildId
+  const preview = { remote: 'remote-bible', buildId: live, until: new Date(Date.now() + 600_000) }
+  const link = previewLink(edge.origin + PLANS, preview, { registry, signing: buildKey() })
+  const first = await fetch(link, { redirect: 'manual' })
+  const cookie = first.headers.get('set-cookie')!.split(';')[0]!
+  for (let visit = 0; visit < 2; visit += 1) {
+    const shown = await ask(PLANS, { cookie })
+    expect(shown.headers.get('cache-control')).toBe('no-store')
+    expect(await shown.text()).toContain('"preview"')
+    expect(await textOf(PLANS)).not.toContain('"preview"')
+  }
+  for (const address of ['/nincs-ilyen', '/%zz', '/node/101/x']) {
+    for (let visit = 0; visit < 2; visit += 1) expect([address, (await ask(address)).status]).toEqual([address, 404])
+  }
+  const tokens = [await textOf('/session/token'), await textOf('/session/token')]
+  expect(new Set(tokens).size).toBe(2)
+  const kept = edge.log().filter((line) => /^(HIT|STALE|UPDATING)/.test(line))
+  expect(kept.filter((line) => /nincs|%zz|101\/x|\/session|\/api/.test(line))).toEqual([])
+})
+
+test('while a canary is out every visitor has the build that was drawn, and a rollback is in force within seconds', async ({}, testInfo) => {
+  test.setTimeout(120_000)
+  const old = await buildIn(PLANS)
+  const took: number[] = []
+  const until = async (isDone: () => Promise<boolean>) => {
+    const from = Date.now()
+    while (!(await isDone())) {
+      expect(Date.now() - from).toBeLessThan(PROMISE_MS)
+      await pause(100)
+    }
+    took.push(Date.now() - from)
+  }
+  const next = await site.release(alteredBuild('remote-bible', { id: 'bbbbbbbbb1' }), 50)
+  await until(async () => (await ask(PLANS)).headers.get('cache-control') === 'no-cache')
+  const drawn = async () =>
+    Promise.all(Array.from({ length: 20 }, (_, visitor) => buildIn(PLANS, { 'user-agent': `visitor ${visitor}` })))
+  const builds = await drawn()
+  expect(new Set(builds)).toEqual(new Set([old, next]))
+  expect(await drawn()).toEqual(builds)
+
+  const released = await site.release(alteredBuild('remote-bible', { id: 'bbbbbbbbb2' }))
+  await until(async () => (await buildIn(PLANS)) === released)
+  await report()
+  await until(async () => (await ask(PLANS)).headers.get('cache-control') === SHARED)
+  expect(await buildIn(PLANS)).toBe(released)
+  await site.rollback('remote-bible')
+  await until(async () => (await buildIn(PLANS)) === old)
+  testInfo.annotations.push({
+    type: 'figures',
+    description: `canary, release, shared, rollback: ${took.join(', ')} ms`,
+  })
+})
+
+test('a disabled remote is away for everybody within seconds, and back again', async () => {
+  const env = { REMOTES_STORE: site.folder }
+  await textOf('/visszajelzes')
+  await runCommand('disable', ['remote-feedback', '--why', 'a test'], env)
+  await expect.poll(async () => (await ask('/visszajelzes')).status, { timeout: PROMISE_MS }).toBe(503)
+  await runCommand('enable', ['remote-feedback'], env)
+  await expect.poll(async () => (await ask('/visszajelzes')).status, { timeout: 2000 }).toBe(200)
+})
+
+test('readers keep on reading while no document server answers', async () => {
+  await textOf(NEWEST)
+  await site.stop()
+  await pause(8000)
+  for (let visit = 0; visit < 3; visit += 1) expect((await ask(NEWEST)).status).toBe(200)
+})
