@@ -18,7 +18,7 @@ const MATRICES = [
   '**/faults/remote-faults.e2e.ts',
   '**/releases/{health,hostile-builds,smoke}.e2e.ts',
   '**/releases/under-browsing.e2e.ts',
-  '**/stories/{before-the-start,offline,states,tour}.e2e.ts',
+  '**/stories/{before-the-start,first-tap,offline,states,tour}.e2e.ts',
 ]
 
 /** Tests of `npm run trials -- hosts`, which build the host's program. */

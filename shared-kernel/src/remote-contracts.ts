@@ -101,8 +101,8 @@ export interface KnownAddress {
  * A page as a remote exposes it: `export const page: Page<Data> = { contract: 'page@1', load, Component, head }`.
  * `load` runs on the server first and in the browser on later navigations. It must not use `window`, storage or the
  * clock, except for content that depends on the current day. It may throw `ApiError` (`not-found` becomes the 404 page)
- * or `redirect(...)`. An element whose content only the device knows has `data-of-device`: the page then hydrates soon,
- * instead of at the first interaction.
+ * or `redirect(...)`. An element whose content only the device knows has `data-of-device`: the page then hydrates in
+ * the first idle moment. A link that opens something in place has `data-in-place`: an early click waits for hydration.
  */
 export interface Page<Data = unknown> {
   /** Version of this contract, a literal in the remote: its build declares its own version, whatever the kernel's. */

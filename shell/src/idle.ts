@@ -12,13 +12,15 @@ export function yieldToMain(): Promise<void> {
 
 /** Maximum delay on a busy page. */
 const LATEST_MS = 5000
+/** Delay in browsers without idle callbacks. */
+const NEARLY_IDLE_MS = 200
 
 /** Runs background work in an idle moment after the page has loaded. */
 export function whenIdle(run: () => void): void {
   const wait = () => {
     // Safari has no idle callback.
     if (typeof requestIdleCallback === 'function') requestIdleCallback(run, { timeout: LATEST_MS })
-    else setTimeout(run, LATEST_MS / 5)
+    else setTimeout(run, NEARLY_IDLE_MS)
   }
   if (document.readyState === 'complete') wait()
   else window.addEventListener('load', wait, { once: true })

@@ -118,11 +118,12 @@ export function CollectVerses({ passage, text, className }: CollectVersesProps) 
   )
 }
 
-/** Click handler that opens something in place; clicks for a new tab keep the link's default. */
-export function openInPlace(open: () => void) {
-  return (event: MouseEvent<HTMLAnchorElement>) => {
+/** Props of a link that opens something in place; clicks for a new tab keep the link's default. */
+export const openInPlace = (open: () => void) => ({
+  'data-in-place': '',
+  onClick: (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     open()
-  }
-}
+  },
+})

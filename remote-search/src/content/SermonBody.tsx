@@ -86,7 +86,7 @@ function BodyReference({ passage, text }: BodyReferenceProps) {
         className={styles.reference}
         aria-expanded={isHydrated ? shown !== null : undefined}
         aria-controls={shown ? noteId : undefined}
-        onClick={openInPlace(() => (shown ? setShown(null) : show(passage)))}
+        {...openInPlace(() => (shown ? setShown(null) : show(passage)))}
       >
         {text}
       </Link>

@@ -88,7 +88,7 @@ function PassageDisclosure({ role, passage }: { role: string; passage: Passage }
         to={paths.passage(passage)}
         className={styles.opener}
         aria-expanded={isHydrated ? isOpen : undefined}
-        onClick={openInPlace(toggle)}
+        {...openInPlace(toggle)}
       >
         <Icon name="chevron" className={isOpen ? styles.chevronOpen : styles.chevron} />
         <span>

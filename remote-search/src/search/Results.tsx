@@ -166,6 +166,7 @@ export function ResultsBar({ query, filterCount, addressOf, onChange, onOpenFilt
       <a
         href={`#${FILTER_COLUMN}`}
         className={styles.filtersButton}
+        data-in-place=""
         {...(isHydrated && { role: 'button', 'aria-haspopup': 'dialog' as const })}
         onClick={open}
         onKeyDown={(event) => event.key === ' ' && open(event)}

@@ -11,7 +11,6 @@ import { Pager, PageTitle, Skeleton, VisuallyHidden } from 'shared-kernel/ui'
 import { activeFilters } from '../filters/search-filters.tsx'
 import { FilterChips, FilterColumn, FilterPanel, MissingPreachers } from '../filters/Filters.tsx'
 import { useStableFacets } from '../filters/use-stable-facets.ts'
-import { LazyBoundary } from '../lazy.tsx'
 import { useText } from '../messages.ts'
 import { PODCAST_PATH } from '../places.ts'
 import { changeQuery, feedPath, placesOf, withoutFilters } from './change-query.ts'
@@ -33,12 +32,7 @@ const fieldKey = ({ s = '', verb }: SearchQuery) => [s, ...(verb ? placesOf(verb
 /** The page `search`: the home page at `/`, else field, active filters, filters and results. */
 export function SearchScreen(props: PageProps<SearchData>) {
   const { home } = props.data
-  if (!home) return <ListScreen {...props} />
-  return (
-    <LazyBoundary>
-      <LazyHome key={home.daily?.date} data={props.data} home={home} />
-    </LazyBoundary>
-  )
+  return home ? <LazyHome key={home.daily?.date} data={props.data} home={home} /> : <ListScreen {...props} />
 }
 
 function ListScreen({ data, url }: PageProps<SearchData>) {

@@ -104,7 +104,7 @@ export async function loadFirstPageCode({ table }: Site, found: RouteData | unde
   if (row) await withTimeout(loadAnyPage(row).catch(nothing), CODE_WAIT_MS, nothing)
 }
 
-const overridden = () => import(/* webpackChunkName: "composition" */ '../federation/OverrideBadge.tsx')
+const overridden = () => import(/* webpackChunkName: "seldom" */ '../federation/OverrideBadge.tsx')
 
 /** A slow connection loads the page's code at the same time. */
 const TABLES_MS = 15_000

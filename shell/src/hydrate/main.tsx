@@ -10,12 +10,14 @@ import { federationRuntime } from '../federation/federation.ts'
 import { initRemotes } from '../federation/load-remote.ts'
 import { reportUncaught } from '../monitoring/report-uncaught.ts'
 import { rootErrorHandlers } from './react-errors.ts'
+import { withTimeout } from '../deadline.ts'
 import { yieldToMain } from '../idle.ts'
 import { decodablePath } from '../routing/decodable-path.ts'
 import { SiteRoot } from '../routing/SiteRoot.tsx'
 import { noteRetry } from '../routing/retry-notice.ts'
 import { trackFocus } from '../routing/restore-focus.ts'
 import { ROUTE_ID, siteRoutes } from '../routing/routes.tsx'
+import { pageFor } from '../routing/site.ts'
 import { createSiteLoader } from '../routing/site-loader.ts'
 import { apiEnvironment, createBrowserSite, loadFirstPageCode, documentRemotes } from './browser-site.ts'
 import { storeScrollPosition, keyFragmentEntries } from './history.ts'
@@ -24,12 +26,15 @@ import { tolerateTranslation } from './tolerate-translation.ts'
 import { startReloadAfterAbsence } from './reload-after-absence.ts'
 import '../styles/site.css'
 
+/** Maximum wait for code that the page loads while it is hydrated. */
+const PAGE_WAIT_MS = 3000
+
 /** Starts hydration. Rejects when it cannot start; a page that cannot be loaded becomes a failed region. */
 export async function startSite({ boot, analytics, trigger, onHydrated, whenReady }: HydrationStart): Promise<void> {
   const { found, embedded, environment } = boot
   const isSentAway = async (config: Config | null) =>
     config?.site.default_site === true &&
-    (await import(/* webpackChunkName: "composition" */ './default-site.ts').then(
+    (await import(/* webpackChunkName: "seldom" */ './default-site.ts').then(
       ({ goToDefaultSite }) => goToDefaultSite(config, embedded, (address) => location.replace(address)),
       () => false,
     ))
@@ -55,8 +60,10 @@ export async function startSite({ boot, analytics, trigger, onHydrated, whenRead
     boot.config = config
     void router.revalidate()
   }
+  const pageShown =
+    found && pageFor(site, found) ? new Promise<void>((resolve) => (site.onShown = resolve)) : Promise.resolve()
   const root = (
-    <Hydrated then={onHydrated}>
+    <Hydrated then={() => void withTimeout(pageShown, PAGE_WAIT_MS, () => undefined).then(onHydrated)}>
       <SiteRoot
         site={site}
         session={{ embedded, environment }}

@@ -15,7 +15,7 @@ import styles from './SiteLayout.module.css'
 /** Id of the page's `main`. */
 const CONTENT_ID = 'content'
 
-const importPolicy = () => import(/* webpackChunkName: "stored" */ './PolicyDialog.tsx')
+const importPolicy = () => import(/* webpackChunkName: "seldom" */ './PolicyDialog.tsx')
 
 type Props = {
   /** The page: the only thing inside `main`, which gives it its width and side margins. */

@@ -14,11 +14,11 @@ afterEach(() => {
 
 test('a press that is answered within a moment is not spoken of; one that waits longer is, until it is answered', () => {
   saying.pending()
-  jest.advanceTimersByTime(400)
+  jest.advanceTimersByTime(100)
   expect(said()).toBeUndefined()
   // Pressed again by somebody who waits: the moment began with the first press.
   saying.pending()
-  jest.advanceTimersByTime(200)
+  jest.advanceTimersByTime(50)
   expect(said()).toBe('long')
   saying.end()
   expect(said()).toBeUndefined()

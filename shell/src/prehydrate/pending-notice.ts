@@ -2,7 +2,7 @@
  * Tells the user that a click waits for hydration, and when hydration failed (`layout/HydrationNotice.tsx` has the
  * texts).
  */
-const DELAY_MS = 500
+const DELAY_MS = 150
 
 /** A function: the server imports this module as well. */
 const root = () => document.documentElement.dataset

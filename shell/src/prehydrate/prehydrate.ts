@@ -56,6 +56,7 @@ function begin(trigger: Trigger): Promise<void> {
     running = undefined
     failures += 1
     root.start = 'failed'
+    clicks.followLink()
     // After two failures the next click starts it.
     if (failures === 1) setTimeout(() => void begin(trigger), RETRY_MS)
     else {

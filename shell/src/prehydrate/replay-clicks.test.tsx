@@ -76,6 +76,58 @@ test.each([
   expect(wanted).not.toHaveBeenCalled()
 })
 
+describe('a link that hydration makes open in place', () => {
+  const open = jest.fn()
+  const LINK = '<a id="x" href="/ige/Jn/3/16" data-in-place="">x</a>'
+  beforeEach(() => {
+    jest.useFakeTimers()
+    open.mockReset()
+    presses.replay()
+    presses = recordClicks(wanted, globalThis, open)
+    page(LINK)
+  })
+  afterEach(() => jest.useRealTimers())
+
+  test('is clicked once, after hydration', () => {
+    press('x')
+    press('x')
+    expect(done).toEqual([])
+    expect(wanted).toHaveBeenCalledWith(document.getElementById('x'))
+    presses.replay()
+    expect(done).toEqual(['click x'])
+    jest.advanceTimersByTime(60_000)
+    expect(open).not.toHaveBeenCalled()
+  })
+
+  test('loads its document after ten seconds, or when hydration failed', () => {
+    press('x')
+    jest.advanceTimersByTime(9_900)
+    expect(open).not.toHaveBeenCalled()
+    jest.advanceTimersByTime(100)
+    press('x')
+    presses.followLink()
+    presses.replay()
+    const address = new URL('/ige/Jn/3/16', location.href).href
+    expect(open.mock.calls).toEqual([[address], [address]])
+    expect(done).toEqual([])
+  })
+})
+
+test('the last swipe and arrow key are repeated where they were made', () => {
+  page('<p id="a">a</p>')
+  const seen: string[] = []
+  for (const type of ['touchstart', 'touchend', 'keydown'])
+    document.body.addEventListener(type, ({ target }) => seen.push(`${type} ${(target as Element).id}`))
+  const make = (event: Event) => document.getElementById('a')!.dispatchEvent(event)
+  make(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }))
+  make(new Event('touchstart', { bubbles: true }))
+  make(new Event('touchend', { bubbles: true }))
+  make(new KeyboardEvent('keydown', { key: 'x', bubbles: true }))
+  seen.length = 0
+  presses.replay()
+  expect(seen).toEqual(['touchstart a', 'touchend a'])
+})
+
 test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
   'a press with %o means something else, and is left to the browser',
   (init) => {

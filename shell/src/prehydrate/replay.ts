@@ -45,42 +45,75 @@ const similarElements = <Of extends Element>(element: Of): Of[] =>
       (element.tagName !== 'BUTTON' || other.textContent === element.textContent),
   )
 
+/** `data-in-place` marks links that hydration makes open something on the page; others load a document. */
+const LINK_IN_PLACE = 'a[data-in-place]'
+export const PLAIN_LINK = 'a[href]:not([data-in-place])'
+
 /** Elements that respond to a click without a script. */
-const NATIVE = 'a[href], summary, input, select, textarea, label, option, audio, video, [popovertarget]'
+const NATIVE = `${PLAIN_LINK}, summary, input, select, textarea, label, option, audio, video, [popovertarget]`
+
+const GESTURES = ['touchstart', 'touchend', 'keydown']
+
+/** Maximum time that the click on a link waits; then its document is loaded. */
+const LINK_WAIT_MS = 10_000
 
 interface ClickRecorder {
   /** Call it after hydration. */
   replay: () => void
+  /** Loads the document of a clicked link, since nothing else will answer the click. */
+  followLink: () => void
   discard: () => void
 }
 
 /**
- * Records clicks and submits that only React handles. Links, popovers, fields and forms with an address stay the
+ * Records clicks and submits that React handles. Plain links, popovers, fields and forms with an address stay the
  * browser's.
  * @param onRecord called with the clicked element
  * @param region part of the page
  */
-export function recordClicks(onRecord: (by: Trigger) => void, region: EventTarget = globalThis): ClickRecorder {
+export function recordClicks(
+  onRecord: (by: Trigger) => void,
+  region: EventTarget = globalThis,
+  open = (address: string) => location.assign(address),
+): ClickRecorder {
   /** In their order; a second click on an element repeats the first one of an impatient user. */
   const recorded = new Map<Element, () => void>()
   const { track, current } = trackElements()
+  /** Events of the last swipe or arrow key, which turn pages. */
+  let gesture: Event[] = []
+  let link: HTMLAnchorElement | null = null
   const record = (element: Element, by: Element | null, repeat: () => void) => {
     track(element)
     track(by)
     if (!recorded.has(element)) recorded.set(element, repeat)
     onRecord(element)
   }
+  const discard = () => {
+    link = null
+    gesture = []
+    recorded.clear()
+  }
+  const followLink = () => {
+    if (!link) return
+    const { href } = link
+    discard()
+    open(href)
+  }
 
   const handleClick = (event: MouseEvent) => {
     const { target, button, ctrlKey, metaKey, shiftKey, altKey, detail, clientX, clientY } = event
     if (!(target instanceof Element) || button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return
-    const pressed = target.closest('button, [role=button]')
+    const pressed = target.closest(`button, [role=button], ${LINK_IN_PLACE}`)
     if (target.closest(NATIVE) || (pressed instanceof HTMLButtonElement && pressed.form && isSubmit(pressed))) return
     // A region that is hydrated before the rest of the page must not handle a click that is replayed later.
     event.stopImmediatePropagation()
     if (pressed) event.preventDefault()
     const init = { bubbles: true, cancelable: true, composed: true, detail, clientX, clientY }
     const stateBefore = toggleState(pressed)
+    if (pressed instanceof HTMLAnchorElement) {
+      if (!link) setTimeout(followLink, LINK_WAIT_MS)
+      link = pressed
+    }
     record(pressed ?? target, target, () => {
       const find = () => current(target) ?? (pressed && current(pressed))
       // Hydrates a region that is not hydrated yet, or has it rendered anew.
@@ -96,15 +129,26 @@ export function recordClicks(onRecord: (by: Trigger) => void, region: EventTarge
     event.preventDefault()
     record(form, submitter, () => current(form)?.requestSubmit(submitter && current(submitter)))
   }
-  const stops = [listen(['click'], handleClick, region), listen(['submit'], handleSubmit, region)]
+  const handleGesture = (event: Event) => {
+    if (event instanceof KeyboardEvent && !event.key.startsWith('Arrow')) return
+    track(event.target as Element)
+    gesture = event.type === 'touchend' ? [...gesture, event] : [event]
+  }
+  const stops = [
+    listen(['click'], handleClick, region),
+    listen(['submit'], handleSubmit, region),
+    listen(GESTURES, handleGesture, region),
+  ]
 
   return {
     replay() {
       for (const stop of stops) stop()
       for (const repeat of recorded.values()) repeat()
-      recorded.clear()
+      for (const event of gesture) current(event.target as Element)?.dispatchEvent(event)
+      discard()
     },
-    discard: () => recorded.clear(),
+    followLink,
+    discard,
   }
 }
 

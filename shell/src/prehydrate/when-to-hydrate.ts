@@ -1,39 +1,44 @@
 /**
- * Decides when hydration starts: at the user's first sign of intent, else in an idle moment. That is the first one if
- * the page shows data of the device, otherwise one after ten seconds; in a frame only at a sign. A document may ask for
- * an immediate start; a hidden page waits until it is visible.
+ * Decides when hydration starts: at the first sign of a person, else in an idle moment. That is the first one if the
+ * page shows data of the device, otherwise one after two seconds. With Save-Data and in a frame only intent starts it: a
+ * control is used, or text is selected. A document may ask for an immediate start; a hidden page waits until it is seen.
  */
 import { DEFAULT_LANGUAGE, LANGUAGE_KEY, readStored, THEME_KEY, ZOOM_KEY } from 'shared-kernel/preferences'
+import { whenIdle } from '../idle.ts'
 import { savesData } from '../saves-data.ts'
 import { wasLongAbsent } from './absence.ts'
 import { PRIVACY_KEY } from './inline-scripts.ts'
+import { PLAIN_LINK } from './replay.ts'
 
 /** Target of the visitor's first interaction; null: a timer. */
 export type Trigger = EventTarget | null
 
-/** Milliseconds after load, without interaction, until the page hydrates by itself. */
-const QUIET_MS = 10_000
-/** Maximum delay on a busy page. */
-const LATEST_MS = 2000
-/** Milliseconds to wait in browsers without `requestIdleCallback` (Safari). */
-const NEARLY_IDLE_MS = 200
+/** Milliseconds without interaction after load until the page hydrates by itself. */
+const QUIET_MS = 2000
 
-const PRESSABLE = 'a[href], button, input, select, textarea, summary, label, [role=button], [tabindex="0"]'
-const FIELD = 'input, select, textarea, [contenteditable]'
-const SIGNS = ['pointerover', 'pointerdown', 'keydown', 'focusin', 'input', 'selectionchange', 'play'] as const
+const FIELD = 'input, select, textarea'
+/** A click starts hydration, too (`replay.ts`). */
+const INTENTS = ['keydown', 'focusin', 'input', 'selectionchange', 'play']
+/** Browsers cancel the pointer of a finger that scrolls. */
+const MOVES = ['pointermove', 'pointerdown', 'pointercancel', 'wheel']
 
 /** Calls back once. */
 export function whenToHydrate(start: (by: Trigger) => void): void {
   let isOver = false
+  const isThrifty = savesData() || parent !== window
+  const signs = isThrifty ? INTENTS : [...INTENTS, ...MOVES]
   const begin = (by: Trigger) => {
     if (isOver) return
     isOver = true
-    for (const sign of SIGNS) removeEventListener(sign, notice, true)
+    for (const sign of signs) removeEventListener(sign, notice, true)
     document.removeEventListener('visibilitychange', look)
     start(by)
   }
   const notice = (event: Event) => {
-    if (isIntent(event)) begin(event.target)
+    if (isSign(event)) begin(event.target)
+  }
+  const beginIfSeen = () => {
+    if (document.visibilityState === 'visible') begin(null)
   }
   const isAtOnce = document.documentElement.dataset.start === 'now' || speaksAnother()
   // Checked each time: a visitor with Save-Data may return after long to a page that is not hydrated.
@@ -41,46 +46,26 @@ export function whenToHydrate(start: (by: Trigger) => void): void {
     if (document.visibilityState !== 'visible') return
     if (isAtOnce || wasLongAbsent()) begin(null)
     // Also with Save-Data: the visitor came for this content, and most files are cached.
-    else if (startsSoon()) whenLoaded(0, () => begin(null))
-    else if (!savesData() && parent === window) whenLoaded(QUIET_MS, () => begin(null))
+    else if (startsSoon()) whenIdle(beginIfSeen)
+    else if (!isThrifty) whenIdle(() => setTimeout(beginIfSeen, QUIET_MS))
   }
-  for (const sign of SIGNS) addEventListener(sign, notice, { passive: true, capture: true })
+  for (const sign of signs) addEventListener(sign, notice, { passive: true, capture: true })
   document.addEventListener('visibilitychange', look)
   look()
 }
 
-/**
- * A touch on a link loads another document; hydrating this one would only slow that down. A touch on the text scrolls;
- * a mouse scrolls without pressing.
- */
-function isIntent(event: Event): boolean {
-  const { type, target } = event
+function isSign({ type, target, pointerType, movementX }: Event & Partial<PointerEvent>): boolean {
   if (type === 'selectionchange') return document.getSelection()?.isCollapsed === false
-  if (!(target instanceof Element)) return type === 'keydown'
-  const pressable = target.closest(PRESSABLE)
-  const isFinger = (event as PointerEvent).pointerType === 'touch'
-  if (type === 'pointerover') return pressable !== null && !isFinger
-  if (type === 'pointerdown') return pressable ? !pressable.matches('a[href]') : !isFinger
+  if (!(target instanceof Element)) return true
   if (type === 'focusin') return target.matches(FIELD)
-  return true
+  // Chromium reports a resting pointer over a page that appears.
+  if (type === 'pointermove' && movementX === 0) return false
+  // A tap on a plain link loads another document; hydrating this one would only slow that down.
+  return pointerType !== 'touch' || type === 'pointercancel' || !target.closest(PLAIN_LINK)
 }
 
 /** AP-02: the server renders Hungarian; a visitor who chose another language waits for it. */
 const speaksAnother = () => (readStored(LANGUAGE_KEY) ?? DEFAULT_LANGUAGE) !== DEFAULT_LANGUAGE
-
-/** At idle, `quietMs` after the page has loaded; not while it is hidden. */
-function whenLoaded(quietMs: number, run: () => void) {
-  const runIfSeen = () => {
-    if (document.visibilityState === 'visible') run()
-  }
-  const wait = () => {
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(runIfSeen, { timeout: LATEST_MS })
-    else setTimeout(runIfSeen, NEARLY_IDLE_MS)
-  }
-  const count = () => (quietMs > 0 ? void setTimeout(wait, quietMs) : wait())
-  if (document.readyState === 'complete') count()
-  else addEventListener('load', count, { once: true })
-}
 
 /** Keys of settings, which the document shows already: no reason to hydrate early. */
 const SETTINGS: readonly string[] = [THEME_KEY, ZOOM_KEY, LANGUAGE_KEY, PRIVACY_KEY]

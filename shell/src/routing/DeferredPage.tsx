@@ -64,6 +64,7 @@ export function DeferredPage({ row, found, url }: Props) {
     arrive().catch(() => {
       if (signal.aborted) return
       setMissing(true)
+      kept.current?.presses.followLink()
       // Only a click starts a second attempt.
       kept.current?.presses.discard()
       waiting.failed()

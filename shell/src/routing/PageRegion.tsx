@@ -1,8 +1,9 @@
-import { Component, type ReactNode, type Ref, Suspense } from 'react'
+import { Component, type ReactNode, type Ref, Suspense, useEffect } from 'react'
 import type { Page } from 'shared-kernel/remote-contracts'
 import { Slot } from './Slot.tsx'
 import { FailedRegion, RegionSkeleton } from './StatusRegions.tsx'
 import type { RouteData } from './route-data.ts'
+import { useSite } from './site.ts'
 
 interface Props {
   /** The page's remote. */
@@ -20,9 +21,17 @@ export function PageRegion({ remote, page: { Component, Skeleton }, data, params
     <div data-region={remote} ref={ref}>
       <Suspense fallback={Skeleton ? <Skeleton /> : <RegionSkeleton />}>
         <Component data={data} params={params} url={url} Slot={Slot} />
+        <Shown />
       </Suspense>
     </div>
   )
+}
+
+/** Rendered when the page is, which may load code of its own. */
+function Shown() {
+  const { onShown } = useSite()
+  useEffect(() => onShown?.(), [onShown])
+  return null
 }
 
 type BoundaryProps = { found: RouteData; children: ReactNode }

@@ -47,6 +47,8 @@ export interface Site {
   onBrokenData?: (page: SitePage) => void
   /** Hears of every page that is shown, in the browser. */
   onView?: (view: PageView) => void
+  /** Hears of every page that is rendered with all its code. */
+  onShown?: () => void
   /** How long the data of a page may take; the rest is left to the browser. Absent: as long as it takes. */
   dataDeadlineMs?: number
 }
