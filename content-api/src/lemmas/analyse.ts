@@ -217,14 +217,20 @@ export class Analyser {
     for (const preverb of ['', ...PREVERBS]) {
       if (!word.startsWith(preverb)) continue
       const rest = word.slice(preverb.length)
+      let isOfVerb = false
       for (let start = Math.max(2, rest.length - 6); start < rest.length; start++) {
         for (const { mood, isFront, text } of VERB_ENDINGS.get(rest.slice(start)) ?? []) {
           const stem = rest.slice(0, start)
           if (mood !== 'participle' || (isFront !== null && !fitsVerb(stem, isFront))) continue
-          for (const verb of this.#headsOf(stem, mood, text)) yield asVerb(asListed(preverb) + verb)
+          for (const verb of this.#headsOf(stem, mood, text)) {
+            isOfVerb = true
+            yield asVerb(asListed(preverb) + verb)
+          }
         }
       }
-      if (preverb !== '' && rest.length > 3 && this.#kindsOf(word) === 0 && this.#kindsOf(rest) & NOMINAL) yield rest
+      // 'megváltó' is of 'megvált', not of 'váltó'.
+      if (preverb !== '' && !isOfVerb && rest.length > 3 && this.#kindsOf(word) === 0 && this.#kindsOf(rest) & NOMINAL)
+        yield rest
     }
     const wanted = mayBeName ? ANY_NOUN : NOMINAL
     for (let cut = 2; cut < word.length; cut++) {

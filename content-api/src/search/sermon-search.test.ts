@@ -467,6 +467,29 @@ describe('search', () => {
     expect([data, closest.map((card: Card) => card.title).slice(0, 2)]).toEqual([[], ['Együtt', 'Külön']])
   })
 
+  test('[API-04] a word that exists is never taken for another with more accents or for a distant root', async () => {
+    await api.db.transaction().execute(async (trx) => {
+      const plain = 'Az őrök a város falát vigyázták. Félelem volt ott, és vált a kereszt is.'
+      await indexSermons(trx, [
+        await insertSermon(trx, { title: 'Őrség', plain }),
+        await insertSermon(trx, { title: 'Felelet', plain: 'Péter felelt, és a falu hallgatta.' }),
+      ])
+      await refreshSpellings(trx)
+      await bumpContentVersion(trx)
+    })
+    for (const s of ['örök', 'megváltó', 'keresztelés']) {
+      const { data, missing, accented, derived } = await search({ s })
+      expect([data, missing, accented, derived]).toEqual([[], [s], undefined, undefined])
+    }
+    for (const s of ['varosi', 'városi']) {
+      const { data, accented, derived } = await search({ s })
+      expect([data.length, accented, derived]).toEqual([1, undefined, [{ word: s, roots: ['város'] }]])
+      expect(await titles({ s, m: 'forms' })).toEqual([])
+    }
+    expect(await titles({ s: 'felelem' })).toEqual(['Őrség'])
+    expect(await titles({ s: 'falusi' })).toEqual(['Felelet'])
+  })
+
   test('[API-04] a word that is also a place name, or a form of stop words, is found', async () => {
     await api.db.transaction().execute(async (trx) => {
       const plain = 'A vándor szava elhalt. Velem is megesett. Kelj föl, kiáltotta, és legyek bár fehér.'

@@ -6,6 +6,7 @@ import type { Content } from '../content/content.ts'
 import type { Facets } from '../contract/entities.ts'
 import { findAskedOccasion, isGenericWord } from '../church-year/asked-occasion.ts'
 import type { Database } from '../database/schema.ts'
+import { lemmaText } from '../lemmas/analyse.ts'
 import { alsoMeant } from '../suggestions/suggest.ts'
 import { asTyped } from './as-written.ts'
 import { takeBest, takePage, type NamedSermons } from './order-rows.ts'
@@ -24,7 +25,7 @@ import type { NamedStory } from '../stories/find-stories.ts'
 import { type Marks, NO_MARKS } from './snippet.ts'
 import { missingWords, suggestWords } from './suggest-words.ts'
 import { toMarks, toTsQueries, type TsQueries, type Understood } from './tsquery.ts'
-import { understandWords } from './understand-words.ts'
+import { understandWords, type UnderstoodWord } from './understand-words.ts'
 
 export interface SermonMatches {
   /** In order. */
@@ -77,8 +78,10 @@ export async function searchSermons(
       derived: [...understood].flatMap(([word, { roots, forms }]) =>
         roots.length > 0 && forms.length > 0 ? [{ word: asTyped(filter.typed, word), roots }] : [],
       ),
-      accented: [...understood].flatMap(([word, { accented }]) =>
-        accented.length > 0 ? [{ word: asTyped(filter.typed, word), meant: accented.slice(0, MOST_MEANT) }] : [],
+      accented: [...understood].flatMap(([word, { accented, roots }]) =>
+        accented.length > 0 && roots.length === 0
+          ? [{ word: asTyped(filter.typed, word), meant: accented.slice(0, MOST_MEANT) }]
+          : [],
       ),
       related: words && countRelated(content.columns, flags, words, named, understood),
       marks: wordQuery ? toMarks(wordsToMark(wordQuery), understood) : NO_MARKS,
@@ -172,7 +175,17 @@ async function notInPassages(
 async function understand(db: Kysely<Database>, content: Content, { words }: SermonFilter): Promise<Understood> {
   if (words === null) return new Map()
   const asked = new Set([...words.terms, ...words.without].flatMap((term) => term.words))
-  return understandWords(db, [...asked], content.words)
+  const understood = await understandWords(db, [...asked], content.words)
+  return words.mode === 'forms'
+    ? new Map([...understood].map(([word, meaning]) => [word, withoutRoots(meaning)]))
+    : understood
+}
+
+/** For a word that no sermon has, its roots are other words. */
+function withoutRoots(meaning: UnderstoodWord): UnderstoodWord {
+  const { roots, lemmas } = meaning
+  if (roots.length === 0) return meaning
+  return { ...meaning, lemmas: lemmas.filter((lemma) => !roots.includes(lemmaText(lemma))), roots: [], forms: [] }
 }
 
 /** 1 in the rows that match words and passages; null if the search has neither. */

@@ -83,8 +83,9 @@ async function lookUp(db: Kysely<Database>, words: readonly string[]): Promise<M
     return again.filter(isMissing)
   }
   const widest = await Promise.all(typedWords.filter(isMissing).map((typed) => widened(db, typed)))
-  let derived = (await lookAgain(widest)).flatMap(toRoots)
-  while (derived.length > 0) derived = (await lookAgain(derived)).flatMap(toRoots)
+  const derived = await lookAgain((await lookAgain(widest)).flatMap(toRoots))
+  // 'temetési' is of 'temetés', and that of 'temet'; but a search for 'keresztelés' does not mean 'kereszt'.
+  await lookAgain(derived.filter(({ word }) => word.endsWith('i')).flatMap(toRoots))
   return understood
 }
 
@@ -113,12 +114,11 @@ function toTypedWord(word: string, alike: readonly Row[]): TypedWord {
   const isSure = isBare ? (theLexicon().kindsOf(word) & ~NAME) !== 0 : !isGuess
   const fitting = alike.filter((row) => mayLackAccents(word, row.word))
   const spelled = fitting.flatMap(({ lemmas }) => lemmas.filter((lemma) => !isPart(lemma)))
-  const listed = theLexicon()
-    .spelledLike(fold(word))
-    .filter((spelling) => mayLackAccents(word, spelling))
-    .flatMap((spelling) => analyseSpelling(spelling).lemmas)
+  const listed = listedAs(word).flatMap((spelling) => analyseSpelling(spelling).lemmas)
   const isKnown = spelled.length + listed.length > 0 || !isGuess
-  const all = [...spelled, ...listed, ...own, ...(isKnown ? [] : withAccents(word))]
+  // 'felelem' is 'félelem', a word, rather than a form of 'felel', unless a sermon has it as it stands.
+  const isItself = listed.length === 0 || fitting.some((row) => row.word === word)
+  const all = [...spelled, ...listed, ...(isItself ? own : []), ...(isKnown ? [] : withAccents(word))]
   const lemmas = isBare || !isSure ? [...new Set(withoutStopWords(all, word))] : own
   return {
     word,
@@ -138,20 +138,33 @@ function basesOf(lemma: string): string[] {
 }
 const MADE_OF_ANOTHER = /(?:i|h[ae]t~)$/
 
-/** For a word that no sermon contains as typed: lemmas with other forms only ('huseg', 'hűségét'). */
+/** Listed words that it may stand for with omitted accents, itself among them. */
+const listedAs = (word: string) =>
+  theLexicon()
+    .spelledLike(fold(word))
+    .filter((spelling) => mayLackAccents(word, spelling))
+
+/**
+ * For a word that no sermon contains as typed: lemmas with other forms only ('huseg', 'hűségét'). A word that exists
+ * means itself.
+ */
 async function widened(db: Kysely<Database>, typed: TypedWord): Promise<TypedWord> {
+  if (typed.own.some((lemma) => lemmaText(lemma) === typed.word)) return typed
   const bare = fold(typed.word)
   const alike = await BEGINNING_LIKE(db, [bare])
   const spelled = alike.flatMap(({ lemmas }) =>
     lemmas.filter((lemma) => !isPart(lemma) && mayLackAccents(typed.word, lemmaText(lemma))),
   )
-  const lemmas = withoutStopWords([...typed.lemmas, ...spelled, ...withAccents(typed.word)], typed.word)
+  const others = listedAs(typed.word).length > 0 ? [] : withAccents(typed.word)
+  const lemmas = withoutStopWords([...typed.lemmas, ...spelled, ...others], typed.word)
   return { ...typed, lemmas: [...new Set(lemmas)].slice(0, MAX_LEMMAS) }
 }
 
 /** A word with its roots: 'karácsonyi' with 'karácsony'; none for an underived word. */
 function toRoots(typed: TypedWord): TypedWord[] {
-  const roots = [...new Set(typed.lemmas.flatMap((lemma) => analyseSpelling(lemmaText(lemma)).roots))]
+  const analyses = typed.lemmas.map((lemma) => analyseSpelling(lemmaText(lemma)))
+  const known = analyses.filter(({ isGuess }) => !isGuess)
+  const roots = [...new Set((known.length > 0 ? known : analyses).flatMap(({ roots }) => roots))]
   const others = roots.filter((root) => !typed.lemmas.includes(root))
   const lemmas = [...typed.lemmas, ...others].slice(0, MAX_LEMMAS)
   return others.length > 0 ? [{ ...typed, lemmas, roots: others.map(lemmaText) }] : []

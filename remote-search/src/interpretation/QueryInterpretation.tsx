@@ -158,7 +158,9 @@ function useRemarks(typed: string, places: PlaceMatches | null, list: SermonList
   const text = typed.trim()
   const most = FILTER_PARAMETERS.s.most
   const remarks = [
-    ...(list?.derived ?? []).map(({ word, roots }) => t('derived', { word: quoted([word]), roots: quoted(roots) })),
+    ...(list?.derived ?? []).map(({ word, roots }) =>
+      t(roots.length > 1 ? 'derivedMany' : 'derived', { word: quoted([word]), roots: quoted(roots) }),
+    ),
     ...(list?.accented ?? []).map(({ word, meant }) => t('accented', { word: quoted([word]), meant: quoted(meant) })),
   ]
   if (list?.unheard) remarks.push(t(UNSEARCHABLE[list.unheard]))
