@@ -42,7 +42,7 @@ Eszter
 
 Zs,Zsoltár,Zsoltárok
 Péld besz,Példabeszédek,Példabeszéd,Salamon példabeszédei,Bölcs Salamonnak példabeszédei
-Prédikátor,Prédikátor Salamon,Salamon prédikátor
+Prédikátor,Prédikátorok,Prédikátor Salamon,Salamon prédikátor
 Énekek éneke,ÉnekÉn,ÉnÉn,Énekek Én,Ének,Salamon énekek éneke,Salamon éneke
 Ésa,Ézsa,Ésaiás,Ézsaiás,Ezsaiás,Izajás
 Jeremiás

@@ -10,7 +10,13 @@ const ORDINALS = new RegExp(
 )
 const NUMBER = new RegExp(ORDINAL, 'gu')
 
-/** Writes each book of a list by itself: "1-2Kor" as "1Kor; 2. Kor". Lists stand before the first place. */
+/** A name and a single place, which is one of each book. */
+const PLACE = /^[^\d;]*\d+(?:\s?[,:]\s?\d+(?:\s?[-–]\s?\d+)?)?\.?\s*$/
+
+/**
+ * Writes each book of a list by itself: "1-2Kor" as "1Kor; 2. Kor", "1-2Kor 13" as "1. Kor 13; 2. Kor 13". Lists stand
+ * before the first place.
+ */
 export const withSingleBooks = (text: string): string =>
   text
     .split(/(?<=[;\n])/)
@@ -26,7 +32,7 @@ function withSingleBooksOf(part: string): string {
   const single = numbers.map((number) => `${before}${number}. ${after.replace(/^\.?\s*/, '')}`)
   const names = single.map((name) => nameAt(name, skipBefore(name, 0))?.book.abbrev)
   if (names.some((name, index) => name?.[0] !== String(numbers[index]))) return part
-  return [...names.slice(0, -1), single.at(-1)].join('; ')
+  return (PLACE.test(after) ? single : [...names.slice(0, -1), single.at(-1)]).join('; ')
 }
 
 /** 1, 2 and 3 of "1–3" and of "1, 2 és 3". */

@@ -52,6 +52,8 @@ const WORD = /[^\S\n]*(?:(\d)(?!\d)|(\p{L}+))(?:[^\S\n]?\.)?/uy
 const MOST_WORDS = 9
 /** A name cut short with a full stop; without one it has a letter more, and a verse. */
 const SHORTEST_CUT = 4
+/** "esti" is no form of "Est", nor "jobban" of "Job", except with a number. */
+const SHORTEST_BARE_STEM = 4
 const BEFORE_NUMBER = /^\s*(?:\d|[IVXLC]+[. ]|[ivxlc]+\.)/
 const BEFORE_VERSE = /^\s*\d+\s?[,:]\s?\d/
 /** Words that begin like a name. */
@@ -68,6 +70,8 @@ class NameReader {
   named: NamedBook | null = null
   private ordinal = ''
   private isBehindOrdinal = false
+  /** "Pál ap. lev. a rómaiakhoz" */
+  private isOfPaul = false
   /** No space stands before the word. */
   private isGlued = false
   private words: string[] = []
@@ -104,7 +108,8 @@ class NameReader {
       return true
     }
     if (ordinal !== undefined || /^\d$/.test(word)) return false
-    if (isEmptyWord(word) || (this.named !== null && isShortNoun(word))) {
+    if (isEmptyWord(word) || ((this.words.length > 0 || this.isOfPaul) && isShortNoun(word))) {
+      this.isOfPaul ||= this.words.length === 0 && fold(word) === 'pal'
       const isArticle = ARTICLES.includes(word.toLowerCase())
       // In "3 a Jn" the number does not belong to the name.
       if (isArticle && this.isBehindOrdinal) return false
@@ -138,7 +143,7 @@ class NameReader {
   }
 
   private lookUp(end: number): void {
-    const book = this.bookOf(this.ordinal)
+    const book = this.bookOf(this.ordinal, /\d/.test(this.text.slice(end)) ? 0 : SHORTEST_BARE_STEM)
     if (book === null) return
     this.named = { book, key: this.ordinal + this.words.join(''), end }
     this.length = this.words.length
@@ -155,10 +160,12 @@ class NameReader {
     return ids.size === 1 ? bookById(keys[0]![1].id) : null
   }
 
-  private bookOf(ordinal: string): Book | null {
+  private bookOf(ordinal: string, shortestStem = 0): Book | null {
     const { spelled, folded } = typedNames()
     const first = ordinal + this.words.slice(0, -1).join('')
-    const keys = stemsOf(this.words.at(-1) ?? '').map((stem) => first + stem)
+    const word = this.words.at(-1) ?? ''
+    const stems = stemsOf(word).filter((stem) => stem === word || stem.length >= shortestStem)
+    const keys = stems.map((stem) => first + stem)
     const found = keys.map((key) => spelled.get(key) ?? folded.get(fold(key))).find((book) => book !== undefined)
     return found ? bookById(found.id) : null
   }

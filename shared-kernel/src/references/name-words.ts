@@ -4,10 +4,10 @@ import { fold } from '../fold.ts'
 // Words that name only the kind of writing: "Máté evangéliuma", "Péter apostol első levele". All without accents.
 export const ARTICLES = ['a', 'az']
 const NUMBERED_NOUN = /^(?:konyv|level)e?$/
-/** Their abbreviations; before a name they mean Leviticus and a letter. */
-const SHORT_NOUNS = ['lev', 'k']
+/** Abbreviations of these and of "apostol"; before a name they mean Leviticus, a letter and Revelation. */
+const SHORT_NOUNS = ['lev', 'k', 'ap']
 const EMPTY_WORD =
-  /^(?:az?|(?:konyv|level)e?|ev(?:angy?eli[ou]ma?)?|profeta|ir(?:t|ott|asa)|valo|mennyei|pal|szent|szt?|apostol|szerinti?|kozonseges|jovendolesei?|cimu)$/
+  /^(?:az?|(?:konyv|level)(?:e[ki]?)?|ev(?:angy?eli[ou]ma?)?|profeta|ir(?:t|ott|asa)|valo|mennyei|pal|szent|szt?|apostol|szerinti?|kozonseges|jovendolesei?|cimu)$/
 /** One to five as cardinals, ordinals and digits. */
 const ORDINALS = 'i ii iii iv v elso masodik harmadik negyedik otodik 1 2 3 4 5'.split(' ')
 

@@ -8,7 +8,7 @@ import { parsePlaces } from './parse-places.ts'
 import { spelledNames } from './spelled-names.ts'
 import { toPassage } from './to-passage.ts'
 
-const NAME_AND_PLACE = /^\s*((?:[1-5]\s?\.?\s?)?\p{L}[\p{L}\s.]{1,60}?)[\s,:]*(\d.*)$/u
+const NAME_AND_PLACE = /^\s*((?:[1-5]\s?\.?\s?)?\p{L}[\p{L}\s.]{1,60}?)[\s,:]*(\d.*)?$/u
 /** Nearly every shorter word is close to some name, so these need a verse. */
 const SHORTEST_NAME = 4
 const SHORTEST_WITH_VERSE = 3
@@ -20,8 +20,8 @@ const MOST_BOOKS = 5
 
 /**
  * Suggests passages for a text whose book name has one letter missing, added, replaced or swapped, lacks its number, or
- * is foreign: `Jnáos 3,16`, `Zslot 23`, `Kir 19`, `Jesája 53`. One list per similar book, at most five. For "did you
- * mean", never applied silently.
+ * is foreign: `Jnáos 3,16`, `Zslot 23`, `Kir 19`, `Jesája 53`; without a place only names that lack their number:
+ * `Pál levele a korinthusiakhoz`. One list per similar book, at most five. For "did you mean", never applied silently.
  */
 export function nearReferences(text: string): Passage[][] {
   const [, name = '', place = ''] = NAME_AND_PLACE.exec(text.normalize('NFC')) ?? []
@@ -32,11 +32,12 @@ export function nearReferences(text: string): Passage[][] {
   const foreign = bookByCode(FOREIGN[key] ?? '')
   const books = new Set<HungarianBook>(foreign ? [foreign] : [])
   for (const [known, book] of spelledNames()) {
-    const isNear = (stem: string) => lettersOf(known) >= shortest && isOneOff(stem, fold(known))
+    const isNear = (stem: string) => place !== '' && lettersOf(known) >= shortest && isOneOff(stem, fold(known))
     if (keys.some((stem) => isNear(stem) || isWithoutNumber(stem, fold(known)))) books.add(book)
   }
   return [...books]
-    .map((book) => (parsePlaces(place, book.id) ?? []).map(toPassage).filter((passage) => passage !== null))
+    .map(({ id }) => (place === '' ? [{ book: id }] : (parsePlaces(place, id) ?? [])))
+    .map((places) => places.map(toPassage).filter((passage) => passage !== null))
     .filter((passages) => passages.length > 0)
     .slice(0, MOST_BOOKS)
 }
