@@ -21,6 +21,16 @@ test.each([
   ['Pál apostolnak a korinthusiakhoz írt első levele, 13. fejezet 4. vers', '1Kor 13,4'],
   ['Mt 5,3-12.14-16; 6,1', 'Mt 5,3–12; Mt 5,14–16; Mt 6,1'],
   ['Lk 15,11–32, Róm 5,8 és 1Kor 13', 'Lk 15,11–32; Róm 5,8; 1Kor 13'],
+  ['Igehirdetés Lk 2,1-20', 'Lk 2,1–20'],
+  ['igehirdetés a 23. zsoltárról', 'Zsolt 23'],
+  ['prédikáció Lk 15-ről', 'Lk 15'],
+  ['Zsolt 23 alapján', 'Zsolt 23'],
+  ['prédikáció a Lk 15,11-32 alapján', 'Lk 15,11–32'],
+  ['Lk 15,11–32 predikacio', 'Lk 15,11–32'],
+  ['Jn 21,1–14 vagy Lk 24,13–35', 'Jn 21,1–14; Lk 24,13–35'],
+  ['János 3 vagy János 4', 'Jn 3; Jn 4'],
+  ['Mózes II. könyve', '2Móz'],
+  ['János evangéliuma', 'Jn'],
 ])('[PG-01] the whole text is a reference: %s', (text, places) => {
   expect(findPlaces(text)).toMatchObject({ isCertain: true, words: '' })
   expect(told(text)?.readings).toEqual([places])
@@ -83,6 +93,20 @@ test.each([
     '\u2212Jn 3',
     '',
     'Ruth könyve és Jób három barátja',
+    'esti',
+    'jobban',
+    'Jan. 1.',
+    'jan. 1-jén',
+    'márc. 15',
+    'jó 5',
+    'ének 90',
+    'film 4',
+    'Péter 3 tagadása',
+    'Dániel 3 ifjú',
+    'Sámuel 3 hívása',
+    'Jó 3 barát',
+    'hab 2 torta',
+    'Korinthus',
   ],
   ...[
     'Én 3 éve',
@@ -97,10 +121,20 @@ test.each([
   ...['Mária', 'este 8 órakor', 'nap 3', 'kegyelem 3', '151', '1998', 'János hat éve'],
 ])('[PG-01] words stay words: %s', (text) => expect(findPlaces(text)).toBeNull())
 
-test('[PG-01] people with a number are asked about only where the words find nothing', () => {
-  expect(findPlaces('Jób 7 fia')).toBeNull()
-  expect(findPlaces('Jób 7 fia', true)?.readings.map(labels)).toEqual(['Jób 7'])
-  expect(findPlaces('Dániel 4. osztályos')).toBeNull()
+test.each([
+  ['Jób 7 fia', ['Jób 7']],
+  ['Dániel 3 ifjú', ['Dán 3']],
+  ['korinthusi levél', ['1Kor', '2Kor']],
+  ['Pál levele a korinthusiakhoz', ['1Kor', '2Kor']],
+  ['"Jn 3,16"', ['Jn 3,16']],
+  ['Jakab 12 fia', undefined],
+  ['jó 5', undefined],
+  ['Péter tagadása', undefined],
+])('[PG-01] where the words find nothing, %s is asked about as %j', (text, readings) => {
+  expect(findPlaces(text)).toBeNull()
+  const found = findPlaces(text, true)
+  expect(found?.readings.map(labels)).toEqual(readings)
+  expect(found?.isCertain ?? false).toBe(false)
 })
 
 test('[PG-01] a long list is read completely; other long text is not searched', () => {

@@ -9,6 +9,7 @@ import {
   readReferences,
   type Unread,
 } from 'shared-kernel/references'
+import { fold } from 'shared-kernel/fold'
 import { FILTER_PARAMETERS } from 'shared-kernel/search-parameters'
 
 /** Bible places named among search words. */
@@ -33,6 +34,16 @@ const MOST_WORDS = 24
 /** Limit of an address. */
 const MOST_PLACES = 1 + FILTER_PARAMETERS['verb[also]'].most
 
+/** Words that say nothing beside a reference: "prédikáció a 23. zsoltárról", "Zsolt 23 alapján". */
+const BESIDE =
+  /^(?:az?|es|s|vagy|illetve|ill|valamint|(?:szent)?beszed|(?:(?:igehirdetes|predikacio)(?!s)|textus|alapig|igehely|igeszakasz|lekcio)[a-z]*|alapjan|szerint)[.,:;]?$/
+/** A date, not chapter 1 of János or of the similar Márk: "Jan. 1.", "márc. 15". */
+const DATE = /^(?:jan\. ?\d{1,2}\.?(?:-\p{L}+)?$|(?:febr?|márc|apr|ápr|máj|jún|júl|aug|szept?|okt|nov|dec)\.? ?\d)/iu
+/** Everyday words that are also names of books, with a bare number: "jó 5", "ének 90", "film 4". */
+const EVERYDAY = /^(?:jó|ének|film|lev|számok)\.? \d+\.?$/iu
+/** A whole book, named as one. */
+const BOOK = /könyv|evang[eé]lium|lev[eé]l/iu
+
 interface Span {
   start: number
   end: number
@@ -43,34 +54,38 @@ interface Span {
 
 /**
  * Finds references, longest first. Quoted text is skipped: `"Jn 3,16"` searches for words. A reference is certain when
- * it is the whole text or names a verse; a chapter beside other words ("kegyelem Lk 15"), a bare book or number, and
- * misspelt names are ambiguous. Measures ("Ez 1,5 dl") are not references, people with a number ("Jób 7 fia") only
- * where the words find nothing.
+ * it is the whole text or names a verse, not regarding words that say nothing beside it; a chapter beside other words
+ * ("kegyelem Lk 15"), a bare book or number, and misspelt names are ambiguous. Measures ("Ez 1,5 dl") and dates are not
+ * references.
+ * @param findNothing the words find nothing: also reads quoted text, people with a number ("Dániel 6 oroszlánverem") and
+ * books that lack their number ("Korinthus"), never as certain
  */
 export function findPlaces(text: string, findNothing = false): PlaceMatches | null {
-  const words = [...text.matchAll(/-?"[^"]*"?|\S+/g)].map(([word]) => word)
+  if (DATE.test(text.trim()) || EVERYDAY.test(text.trim())) return null
+  const unquoted = findNothing ? text.replaceAll('"', '') : text
+  const words = [...unquoted.matchAll(/-?"[^"]*"?|\S+/g)].map(([word]) => word)
   const whole = readSpan(words, 0, words.length)
   if (!whole && words.length > MOST_WORDS) return null
   const spans = whole ? [whole] : findSpans(words, wordsThatMayBegin(words), 0, words.length)
   if (spans.length === 0) return findPsalm(words) ?? findNear(words, findNothing)
-  if (!findNothing && spans.some((span) => isSomebody(span.text, words.slice(span.end).join(' ')))) return null
+  const isPerson = (span: Span) => isSomebody(span.text, words.slice(span.end).join(' '))
+  // A chapter that does not exist counts something: "Jakab 12 fia".
+  if (spans.some((span) => isPerson(span) && (!findNothing || span.unread.length > 0))) return null
   const passages = spans.flatMap((span) => span.passages)
   if (passages.length > MOST_PLACES) return null
   const nowhere = spans.flatMap((span) => span.unread.map((part) => part.text))
-  const isAlone = spans[0]?.start === 0 && spans[0].end === words.length
+  const others = around(words, spans)
+  const isAlone = others.words === ''
   // "1-2Kor"
   const isList = isAlone && passages.length > 1 && passages.every(({ label }) => /^\d/.test(label))
-  const others = spans.length === 1 ? otherMeanings(spans[0]!.text) : []
+  const otherReadings = spans.length === 1 ? otherMeanings(spans[0]!.text) : []
   const isNamed = passages.every(({ chapter, verse }) =>
-    chapter === undefined ? isList : isAlone || verse !== undefined,
+    chapter === undefined ? isList || (isAlone && BOOK.test(text)) : isAlone || verse !== undefined,
   )
   const near = spans.flatMap((span) => span.unread.flatMap((part) => part.near ?? []))
-  const readings = [passages.length > 0 ? passages : near, ...others]
-  return {
-    ...around(words, spans),
-    ...{ readings, nowhere },
-    isCertain: isNamed && readings.length === 1 && nowhere.length === 0,
-  }
+  const readings = [passages.length > 0 ? passages : near, ...otherReadings]
+  const isCertain = isNamed && !findNothing && readings.length === 1 && nowhere.length === 0
+  return { ...others, readings, nowhere, isCertain }
 }
 
 /** Words at which a book begins, or a number when a psalm is named. */
@@ -133,6 +148,7 @@ function findNear(words: string[], findNothing: boolean): PlaceMatches | null {
     for (const end of [words.length, start + 2, start + 1]) {
       const text = words.slice(start, end).join(' ')
       if (start > 0 && !/\d[,:]\d/.test(text)) continue
+      if (!/\d/.test(text) && !(findNothing && end === words.length)) continue
       const [before, after] = [words.slice(0, start).join(' '), words.slice(end).join(' ')]
       const isOther = text.includes('"') || isMeasure(text, before, after) || (!findNothing && isSomebody(text, after))
       const readings = isOther ? [] : nearReferences(text)
@@ -144,14 +160,14 @@ function findNear(words: string[], findNothing: boolean): PlaceMatches | null {
 }
 
 function around(words: string[], spans: Span[]): Pick<PlaceMatches, 'words' | 'quoted'> {
-  const put = (middle: (text: string) => string[]) => {
-    const put: string[] = []
-    let at = 0
-    for (const { start, end, text } of spans) {
-      put.push(...words.slice(at, start), ...middle(text))
-      at = end
-    }
-    return [...put, ...words.slice(at)].join(' ')
+  const others: string[] = []
+  const all: string[] = []
+  let at = 0
+  for (const { start, end, text } of [...spans, { start: words.length, end: words.length, text: '' }]) {
+    const between = words.slice(at, start)
+    others.push(...between.filter((word) => !BESIDE.test(fold(word))))
+    all.push(...between, ...(text === '' ? [] : [`"${text}"`]))
+    at = end
   }
-  return { words: put(() => []), quoted: put((text) => [`"${text}"`]) }
+  return { words: others.join(' '), quoted: all.join(' ') }
 }

@@ -16,13 +16,13 @@ import { BOOKS, passageToParams, printed } from 'shared-kernel/passages'
 import { currentLanguage } from 'shared-kernel/preferences'
 import type { KnownAddress, PageHead, PageRequest } from 'shared-kernel/remote-contracts'
 import { redirect } from 'shared-kernel/router'
-import { formatSearchQuery, parseSearchQuery, toApiParams } from 'shared-kernel/search-parameters'
+import { formatSearchQuery, parseSearchQuery, type SearchQuery, toApiParams } from 'shared-kernel/search-parameters'
 import { siteDay } from 'shared-kernel/site'
 import { OPTIONAL_DATA_MS } from '../deadlines.ts'
 import type { BookChoice } from '../filters/PassageFilter.tsx'
 import type { PlaceMatches } from './find-places.ts'
 import { getFindPlaces, getPassages } from '../lazy.tsx'
-import { searchFor } from './change-query.ts'
+import { searchFor, withPlaces } from './change-query.ts'
 import { getHome } from './lazy-home.ts'
 import type { PassageResults } from '../passage-results/passage-results.tsx'
 import { activeFilters } from '../filters/search-filters.tsx'
@@ -71,14 +71,34 @@ export async function loadSearch({ url, signal }: PageRequest): Promise<SearchDa
       : null,
   ])
   const isVain = result.kind === 'ready' && result.list.paging.total === 0
+  const instead = isVain && query.s && !places ? (find?.(query.s, true) ?? null) : null
   return {
     result,
-    places: places ?? (isVain && query.s ? (find?.(query.s, true) ?? null) : null),
+    places: instead ? await withSermons(instead, query, signal) : places,
     preachers: preachers?.map(({ id, name }) => ({ id, name })) ?? null,
     home,
     books: toBookChoices(books, verb?.book),
     passages,
   }
+}
+
+/** Only readings that find sermons are worth asking about. */
+async function withSermons(
+  places: PlaceMatches,
+  query: SearchQuery,
+  signal: AbortSignal,
+): Promise<PlaceMatches | null> {
+  const totals = await Promise.all(
+    places.readings.map((passages) =>
+      withinDeadline(OPTIONAL_DATA_MS, signal, async (stop) => {
+        const params = toApiParams({ ...withPlaces(query, places.words, passages), limit: 1 })
+        params.set('facets', 'media')
+        return (await getList(params, { signal: stop })).paging.total
+      }),
+    ),
+  )
+  const readings = places.readings.filter((_, nth) => totals[nth])
+  return readings.length > 0 ? { ...places, readings } : null
 }
 
 async function findSermons(params: URLSearchParams, signal: AbortSignal): Promise<SearchResult> {

@@ -248,6 +248,18 @@ describe('results', () => {
     expect(screen.getAllByRole('list', { name: 'Bekapcsolt szűrők' })).toHaveLength(1)
   })
 
+  test.each([
+    [1, 'Dán\u00a03 és „ifjú”'],
+    [0, null],
+  ])('[PG-01] where the words find nothing, a chapter is asked about if it has sermons: %s', async (total, name) => {
+    provideApi((call) => {
+      if (call.path !== '/api/v2/list') return answerAll(call)
+      return call.query.has('verb[book]') ? sermonList(total === 0 ? [] : [card], { total }) : noSermons
+    })
+    await open(`/kereses?s=${encodeURIComponent('Dániel 3 ifjú')}`)
+    expect(screen.queryByRole('link', { name: /^Dán.3/ })?.textContent ?? null).toBe(name)
+  })
+
   test('[PG-01] a page that the API refuses is empty', async () => {
     provideApi(answerSearch(400))
     await open('/kereses?page=999')

@@ -28,8 +28,9 @@ export function isMeasure(reference: string, before: string, after: string): boo
 const isPlain = ({ book, key }: NamedBook) =>
   isPlainName(book, [book.abbrev, book.catholic].find((abbreviation) => fold(abbreviation) === fold(key)) ?? key)
 
-/** Words that follow a chapter: "János 3 alapján". */
-const ABOUT = /^(?:szerint|alapj|magyaraz|predik|igehird|ahitat|textus|lekci|alapig|vazlat|ertelm|olvas|is$)/
+/** Words that follow a chapter: "János 3 alapján", "János 3 vagy János 4". */
+const ABOUT =
+  /^(?:szerint|alapj|magyaraz|predik|igehird|ahitat|textus|lekci|alapig|vazlat|ertelm|olvas|(?:is|vagy|es)(?: |$))/
 
 /** "gyermeke", "fia" */
 const POSSESSED = /^\p{L}+(?:[ae]|i)(?![\p{L}\d])/u
