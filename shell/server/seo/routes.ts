@@ -4,8 +4,7 @@ import { networkOf } from 'server-kit/client'
 import { StaleIfErrorCache } from 'server-kit/stale-if-error-cache'
 import { Overloaded, type WorkQueue } from 'server-kit/work-queue'
 import { type Config, getConfig, getNode, isApiError } from 'shared-kernel/api'
-import { DEFAULT_HOMEPAGE } from 'shared-kernel/site'
-import { applySiteRules } from '../../src/routing/site-rules.ts'
+import { applySiteRules, isHomeAddress } from '../../src/routing/site-rules.ts'
 import type { LiveBuilds } from '../builds/live-builds.ts'
 import { tableOf } from '../builds/page-tables.ts'
 import { etagOf, sendWithEtag } from '../http/etag.ts'
@@ -157,17 +156,17 @@ function robotsText(environment: SiteSettings['environment'], origin: string): s
   return ['User-agent: *', ...rules, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
 }
 
-/** Another page each day, and the visitor's own. */
+/** Their content differs by day or by visitor. */
 const NOT_LISTED = new Set(['daily_reading', 'collection'])
 
 /** Paths of the pages without parameters that the config offers; `/` for the home page. */
 function listedPages(live: LiveBuilds, config: Config): string[] {
   const table = tableOf(live.chooseFor(null))
-  const home = applySiteRules(table, config, '/')
-  return table.pages.flatMap(({ name, paths: [path = ':'] }) => {
-    if (path.includes(':') || NOT_LISTED.has(name) || applySiteRules(table, config, path).kind !== 'page') return []
-    const isHome = home.kind === 'page' && home.page.name === name
-    // The search has its list at its own path.
-    return isHome ? ['/', ...(name === DEFAULT_HOMEPAGE ? [path] : [])] : [path]
+  return table.pages.flatMap((page) => {
+    const [path = ':'] = page.paths
+    if (path.includes(':') || NOT_LISTED.has(page.name)) return []
+    if (applySiteRules(table, config, path).kind !== 'page') return []
+    const own = isHomeAddress(table, config, page, path) ? [] : [path]
+    return isHomeAddress(table, config, page, '/') ? ['/', ...own] : own
   })
 }

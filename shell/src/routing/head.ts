@@ -1,11 +1,11 @@
 /** Head of the document for a page; the same on the server and after navigations. */
 import { DEFAULT_SITE_TITLE, emptyConfig } from 'shared-kernel/config'
 import type { PageAbout, PageHead } from 'shared-kernel/remote-contracts'
-import { DEFAULT_HOMEPAGE, EMBEDDED_PARAMETER } from 'shared-kernel/site'
+import { EMBEDDED_PARAMETER } from 'shared-kernel/site'
 import type { RouteData } from './route-data.ts'
 import { pageFor, type Site } from './site.ts'
 import type { SitePage } from './route-table.ts'
-import { applySiteRules } from './site-rules.ts'
+import { isHomeAddress } from './site-rules.ts'
 
 type Text = (key: 'notFound' | 'gone' | (typeof FAILURE_TITLES)[keyof typeof FAILURE_TITLES]) => string
 
@@ -38,10 +38,8 @@ export function aboutOf(site: Site, found: RouteData, url: URL, onError: (error:
   }
 }
 
-/** True for `/`, and for the page's own path; the search has its list there instead. */
+/** True for an address of the home page without parameters (`isHomeAddress`). */
 export function isHome(site: Site, shown: SitePage | null, url: URL): boolean {
   if (!shown || [...url.searchParams.keys()].some((name) => name !== EMBEDDED_PARAMETER)) return false
-  const home = applySiteRules(site.table, site.config() ?? emptyConfig, '/')
-  if (home.kind !== 'page' || home.page.name !== shown.name) return false
-  return url.pathname === '/' || shown.name !== DEFAULT_HOMEPAGE
+  return isHomeAddress(site.table, site.config() ?? emptyConfig, shown, url.pathname)
 }

@@ -50,4 +50,11 @@ function homePage(table: RouteTable, config: Config): RouteMatch | null {
   return page && { page, params: {} }
 }
 
+/** True for `/` and the own path of the page that it shows; the search has its list at its own path instead. */
+export function isHomeAddress(table: RouteTable, config: Config, { name }: SitePage, pathname: string): boolean {
+  const home = applySiteRules(table, config, '/')
+  const isHome = home.kind === 'page' && home.page.name === name
+  return isHome && (pathname === '/' || name !== DEFAULT_HOMEPAGE)
+}
+
 const isPlain = (page: SitePage) => page.paths[0]?.includes(':') === false
