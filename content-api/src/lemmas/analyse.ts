@@ -3,41 +3,13 @@
  * (`lexicon.ts`); unlisted words, above all names, by rule alone.
  */
 import { BIBLE_NAMES, FIXED, type Lexicon, NAME, NOMINAL, VERB } from './lexicon.ts'
-import {
-  COMPARED_STEMS,
-  FORMS,
-  IRREGULAR_PASTS,
-  NO_PAST,
-  NO_STEMS,
-  ONE_WORD,
-  ONESELF,
-  ONLY_NAMES,
-  PARTS,
-  VERB_STEMS,
-} from './irregular.ts'
-import { LONGEST_ENDING } from './nominal-endings.ts'
-import {
-  BARE,
-  CHANGING,
-  imperativeStems,
-  nominalSplits,
-  nominalStems,
-  plainStems,
-  takesIrregular,
-  verbHeads,
-} from './stems.ts'
+import { COMPARED_STEMS, FORMS, NO_STEMS, ONE_WORD, ONESELF, ONLY_NAMES, PARTS } from './irregular.ts'
+import { BARE, CHANGING, nominalSplits, nominalStems, plainStems } from './stems.ts'
 import { memoize } from './memoize.ts'
 import { PREVERBS, asListed } from './preverbs.ts'
 import { endsInVowel, harmonizes, fitsVerb, hasVowel, undoubled } from './sounds.ts'
-import { type Mood, takesPast, VERB_ENDINGS } from './verb-endings.ts'
-
-/** Suffix of verb lemmas: 'hal' is a fish and dies, 'vár' is a castle and waits. */
-const VERB_MARK = '~'
-
-export const asVerb = (verb: string) => verb + VERB_MARK
-export const isVerb = (lemma: string) => lemma.endsWith(VERB_MARK)
-/** The lemma as written. */
-export const lemmaText = (lemma: string) => (isVerb(lemma) ? lemma.slice(0, -1) : lemma)
+import { VERB_ENDINGS } from './verb-endings.ts'
+import { VerbForms, asVerb, isVerb, lemmaText } from './verb-forms.ts'
 
 export interface Analysis {
   /** Lemmas, verbs marked (`asVerb`). Never empty. */
@@ -54,9 +26,11 @@ const ANY_NOUN = NOMINAL | NAME
 
 export class Analyser {
   readonly #kindsOf: Lexicon['kindsOf']
+  readonly #verbs: VerbForms
 
-  constructor({ kindsOf }: Lexicon) {
-    this.#kindsOf = kindsOf
+  constructor(lexicon: Lexicon) {
+    this.#kindsOf = lexicon.kindsOf
+    this.#verbs = new VerbForms(lexicon)
   }
 
   /** `word`: from `toSpelling`; `mayBeName`: whether it may be a name (in the index: has a capital). */
@@ -70,18 +44,18 @@ export class Analyser {
     if (!known) {
       // 'szava', 'keresd' and 'fák' are also places.
       const others = ONLY_NAMES.has(word) ? kinds : kinds & ~NAME
-      for (const verb of this.#verbsOf(word, others)) lemmas.add(asVerb(verb))
+      for (const verb of this.#verbs.verbsOf(word, others)) lemmas.add(asVerb(verb))
       if (others === 0) for (const noun of this.#nounsOf(word, mayBeName && kinds === 0)) lemmas.add(noun)
       // Many adverbs are listed: 'természetesen'.
       else if (others === FIXED) for (const adjective of this.#adjectivesOf(word)) lemmas.add(adjective)
     }
     if (lemmas.size === 0) this.#addDerived(word, lemmas, roots, mayBeName)
-    if (lemmas.size === 0) for (const verb of this.#plainVerbs(word, 'narrative')) lemmas.add(asVerb(verb))
+    if (lemmas.size === 0) for (const verb of this.#verbs.plainVerbs(word, 'narrative')) lemmas.add(asVerb(verb))
     if (lemmas.size === 0) this.#addCompound(word, lemmas, parts, roots)
     const isGuess = lemmas.size === 0
     if (isGuess) this.#addUnknown(word, lemmas, roots)
     else if (kinds & NOMINAL) this.#addParts(word, parts, roots)
-    for (const lemma of lemmas) for (const verb of this.#ableVerbs(lemma)) roots.add(asVerb(verb))
+    for (const lemma of lemmas) for (const verb of this.#verbs.ableVerbs(lemma)) roots.add(asVerb(verb))
     const named = (words: Set<string>) => [...new Set([...words].map((lemma) => this.#oneWord(lemma)))]
     const others = (words: Set<string>) => named(words).filter((part) => !lemmas.has(part))
     return { lemmas: named(lemmas), parts: others(new Set([...roots, ...parts])), roots: others(roots), isGuess }
@@ -138,67 +112,6 @@ export class Analyser {
     }
   }
 
-  /** Verbs of a form; for a listed word only likely ones. */
-  *#verbsOf(word: string, kinds: number): Generator<string> {
-    if (kinds & VERB) return
-    if (kinds & FIXED && !ADVERB.test(word)) return
-    if (kinds & ANY_NOUN && (!PAST_OR_ADVERB.test(word) || NO_PAST.has(word))) return
-    yield* this.#plainVerbs(word)
-    for (const preverb of PREVERBS) {
-      if (!word.startsWith(preverb) || word.length < preverb.length + 2) continue
-      const rest = word.slice(preverb.length)
-      for (const verb of this.#plainVerbs(rest)) yield preverb + verb
-      for (const verb of FORMS.get(rest) ?? []) if (this.#kindsOf(verb) & VERB) yield preverb + verb
-    }
-  }
-
-  *#plainVerbs(word: string, only?: Mood): Generator<string> {
-    for (let start = Math.max(1, word.length - LONGEST_ENDING); start <= word.length; start++) {
-      for (const { mood, isFront, text } of VERB_ENDINGS.get(word.slice(start)) ?? []) {
-        if (mood === 'participle' || (mood === 'narrative') !== (only === 'narrative')) continue
-        const stem = word.slice(0, start)
-        if (isFront === null || fitsVerb(stem, isFront)) yield* this.#headsOf(stem, mood, text)
-      }
-    }
-  }
-
-  /** Listed verbs with this stem in that mood. */
-  *#headsOf(stem: string, mood: Mood, ending: string): Generator<string> {
-    for (const irregular of VERB_STEMS.get(stem) ?? [])
-      if (mood.startsWith(irregular.mood) && takesIrregular(stem, mood, ending)) yield irregular.verb
-    if (mood === 'past' && !takesPast(stem, ending)) return
-    const isPast = mood === 'past' || (mood === 'participle' && ending.endsWith('t'))
-    for (const plain of mood === 'imperative' ? imperativeStems(stem) : [stem]) {
-      const heads = ending === '' && mood === 'present' ? [stem] : verbHeads(plain)
-      for (const verb of heads) {
-        if (isPast && IRREGULAR_PASTS.has(verb)) continue
-        // 'elveszi' is of 'elvesz', not of 'elveszik'.
-        if (DEFINITE.test(ending) && verb === `${stem}ik` && IRREGULAR_PASTS.has(stem)) continue
-        if (this.#kindsOf(verb) & VERB) yield verb
-      }
-      yield* this.#potentialHeads(plain)
-    }
-  }
-
-  /** 'szerethet' and 'adhat', made of 'szeret' and 'ad'. */
-  *#potentialHeads(stem: string): Generator<string> {
-    if (ABLE.test(stem) && !this.#ableVerbs(asVerb(stem)).next().done) yield stem
-  }
-
-  /** The verb that an unlisted 'szerethet' is made of. */
-  *#ableVerbs(lemma: string): Generator<string> {
-    const word = lemmaText(lemma)
-    const [, before = '', able] = ABLE.exec(word) ?? []
-    if (before === '' || !isVerb(lemma) || this.#kindsOf(word) & VERB) return
-    for (const preverb of ['', ...PREVERBS]) {
-      if (!before.startsWith(preverb)) continue
-      const stem = before.slice(preverb.length)
-      for (const verb of [stem, stem.replace(/[ae]$/, '')])
-        if (hasVowel(verb) && harmonizes(verb, able === 'het'))
-          for (const head of this.#headsOf(verb, 'potential', 'h')) yield asListed(preverb) + head
-    }
-  }
-
   /** Unlisted derivations of a listed verb or noun: participles, -ás, -ság, -i, -s. */
   #addDerived(word: string, lemmas: Set<string>, roots: Set<string>, mayBeName: boolean): void {
     for (const [stem, ending] of [[word, BARE] as const, ...nominalSplits(word)]) {
@@ -222,7 +135,7 @@ export class Analyser {
         for (const { mood, isFront, text } of VERB_ENDINGS.get(rest.slice(start)) ?? []) {
           const stem = rest.slice(0, start)
           if (mood !== 'participle' || (isFront !== null && !fitsVerb(stem, isFront))) continue
-          for (const verb of this.#headsOf(stem, mood, text)) {
+          for (const verb of this.#verbs.headsOf(stem, mood, text)) {
             isOfVerb = true
             yield asVerb(asListed(preverb) + verb)
           }
@@ -329,7 +242,6 @@ export class Analyser {
 const SHORTEST_PART = 3
 const SHORTEST_DERIVED = 5
 const MEMOIZED = 20_000
-const ABLE = /^(.+)(h[ae]t)$/
 const DERIVED_NOUN = /(?:[áé]s|[óő]|s[áé]g)$/
 const ADVERB_OF_ADJECTIVE = /^(.{2,}?)([ae]n|l[ae]g|[uü]l)$/
 /** Names are often unlisted: 'galileai', 'kolosséi'. */
@@ -356,12 +268,6 @@ function* derivingStems(stem: string, suffix: string): Generator<string> {
   if (!isLengthening && /[ae]$/.test(stem)) yield stem
 }
 
-/** Endings that the present of an intransitive verb does not take. */
-const DEFINITE = /^(?:i|[eo]m|[eo]d|j?[uü]k|itek|játok)$/
 /** Privative suffix: a search for 'remény' does not mean 'reménytelen', nor vice versa. */
 const OPPOSITE = /t[ae]?l[ae]n$/
 const MAKING_VERBS = /(?:[áéoeaö]z|[áéaeo]l|ít)$/
-
-/** Listed words that are also verb forms: 'nézve', 'hallott', 'tudta'. */
-const ADVERB = /v[ae]$/
-const PAST_OR_ADVERB = /(?:v[ae]|t[ae]?)$/

@@ -1,5 +1,5 @@
 /** Preverbs separated from their verb: 'nem ment el', 'el kell menni', 'meg is bocsát'. */
-import { asVerb, isVerb, lemmaText } from './analyse.ts'
+import { asVerb, isVerb, lemmaText } from './verb-forms.ts'
 import { theLexicon } from './analyse-word.ts'
 import { VERB } from './lexicon.ts'
 import { APART_PREVERBS, asListed } from './preverbs.ts'

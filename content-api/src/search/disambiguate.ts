@@ -1,5 +1,6 @@
 /** Resolves ambiguous words by their neighbours: 'fél óra' is half an hour, not a fear. */
-import { type Analysis, isVerb } from '../lemmas/analyse.ts'
+import type { Analysis } from '../lemmas/analyse.ts'
+import { isVerb } from '../lemmas/verb-forms.ts'
 import { theLexicon } from '../lemmas/analyse-word.ts'
 import { NOMINAL, VERB } from '../lemmas/lexicon.ts'
 import { isStopWord } from './parse-words.ts'

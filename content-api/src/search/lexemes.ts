@@ -1,6 +1,6 @@
 import { BOOKS } from 'shared-kernel/passages'
 import { analyseSpelling, theLexicon } from '../lemmas/analyse-word.ts'
-import { isVerb } from '../lemmas/analyse.ts'
+import { isVerb } from '../lemmas/verb-forms.ts'
 import { NAME } from '../lemmas/lexicon.ts'
 import { APART_PREVERBS } from '../lemmas/preverbs.ts'
 

@@ -1,5 +1,5 @@
 import { fold } from 'shared-kernel/fold'
-import { isVerb } from '../lemmas/analyse.ts'
+import { isVerb } from '../lemmas/verb-forms.ts'
 import { analyseSpelling } from '../lemmas/analyse-word.ts'
 import { UNSEEN } from '../lemmas/spelling.ts'
 import { isShortBookName, wholeVerb } from './lexemes.ts'
