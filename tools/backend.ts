@@ -40,11 +40,11 @@ const failed = new Set<string>()
 async function look<Value>(
   call: string,
   ask: () => Promise<Value>,
-  tell: (value: Value) => [understood: string, missing?: (string | false)[]],
+  describe: (value: Value) => [understood: string, missing?: (string | false)[]],
 ): Promise<Value | undefined> {
   try {
     const value = await ask()
-    const [understood, missing = []] = tell(value)
+    const [understood, missing = []] = describe(value)
     lines.push({ call, understood, missing: missing.filter((one) => one !== false) })
     return value
   } catch (error) {
@@ -155,14 +155,14 @@ async function check(origin: string) {
     count(all.length, 'book'),
     [all.length === 0 && 'books: the site has a list of its own'],
   ])
-  const place = first?.text[0] ?? { book: 43, chapter: 3, verse: 16, label: 'Jn 3,16' }
-  const params = new URLSearchParams({ book: String(place.book), chapter: String(place.chapter ?? 1) })
-  if (place.verse) params.set('verse', String(place.verse))
+  const passage = first?.text[0] ?? { book: 43, chapter: 3, verse: 16, label: 'Jn 3,16' }
+  const params = new URLSearchParams({ book: String(passage.book), chapter: String(passage.chapter ?? 1) })
+  if (passage.verse) params.set('verse', String(passage.verse))
   await look(
     'GET /api/v2/bible-text',
     () => getBibleText(params),
     ({ verses, translation }) => [
-      `${place.label}: ${count(verses.length, 'verse')}`,
+      `${passage.label}: ${count(verses.length, 'verse')}`,
       [translation.name === '' && 'name of the translation'],
     ],
   )
@@ -295,8 +295,8 @@ configureApi({
     ...{ retries: 0, timeoutMs: 10_000, credentials: false, token: 'none' as const },
   }),
 })
-const left: string[] = []
-carryReports(() => Promise.resolve(({ error }) => left.push(error.message)))
+const remaining: string[] = []
+carryReports(() => Promise.resolve(({ error }) => remaining.push(error.message)))
 
 const facts = await check(origin)
 const width = Math.max(...lines.map(({ call }) => call.length)) + 2
@@ -305,7 +305,8 @@ for (const { call, understood, missing } of lines) {
     `${call.padEnd(width)}${understood}${missing.length > 0 ? `; missing: ${missing.join(', ')}` : ''}\n`,
   )
 }
-if (left.length > 0) process.stdout.write(`\nLeft out of answers:\n${left.map((one) => `  ${one}`).join('\n')}\n`)
+if (remaining.length > 0)
+  process.stdout.write(`\nLeft out of answers:\n${remaining.map((one) => `  ${one}`).join('\n')}\n`)
 process.stdout.write('\nVisitors see:\n')
 for (const [page, shows] of pagesOf(facts)) process.stdout.write(`  ${page.padEnd(width - 2)}${shows}\n`)
 process.exitCode = failed.size > 0 ? 1 : 0

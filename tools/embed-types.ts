@@ -72,8 +72,8 @@ for (const [name, text] of Object.entries(files)) {
 if (process.argv.includes('--print')) process.stdout.write(JSON.stringify(files))
 else {
   for (const [name, text] of Object.entries(files)) {
-    const place = path.join(root, PACKAGE, name)
-    mkdirSync(path.dirname(place), { recursive: true })
-    writeFileSync(place, text)
+    const target = path.join(root, PACKAGE, name)
+    mkdirSync(path.dirname(target), { recursive: true })
+    writeFileSync(target, text)
   }
 }

@@ -8,16 +8,16 @@ import { CommandError } from './command.ts'
  * @throws CommandError with the folder that cannot be created
  */
 export async function makeFolder(folder: string, mode?: number): Promise<void> {
-  const place = path.resolve(folder)
-  const info = await stat(place).catch(() => null)
+  const target = path.resolve(folder)
+  const info = await stat(target).catch(() => null)
   if (info?.isDirectory()) return
-  if (info) throw new CommandError(`${place} is a file, not a folder.`)
-  await makeFolder(path.dirname(place), mode)
-  await mkdir(place, mode).catch((error: NodeJS.ErrnoException) => {
+  if (info) throw new CommandError(`${target} is a file, not a folder.`)
+  await makeFolder(path.dirname(target), mode)
+  await mkdir(target, mode).catch((error: NodeJS.ErrnoException) => {
     // Another command has created it meanwhile.
     if (error.code === 'EEXIST') return
     throw new CommandError(
-      `The folder ${place} cannot be created (${error.code}). Name one where this user may write, on a disk with space.`,
+      `The folder ${target} cannot be created (${error.code}). Name one where this user may write, on a disk with space.`,
     )
   })
 }

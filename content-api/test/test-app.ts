@@ -31,9 +31,9 @@ export interface TestServer extends TestDatabase {
 /** The API on a fresh or a given database. Every answer of `get` is checked against the contract. */
 export async function openTestApi(
   settings: Partial<ContentApiSettings> = {},
-  given?: TestDatabase,
+  sharedDatabase?: TestDatabase,
 ): Promise<TestServer> {
-  const database = given ?? (await createTestDatabase())
+  const database = sharedDatabase ?? (await createTestDatabase())
   const clock = { now: NOON }
   const mediaDir = mkdtempSync(path.join(tmpdir(), 'content-api-media-'))
   const plays = new DayCounts()

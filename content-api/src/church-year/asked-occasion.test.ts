@@ -1,4 +1,4 @@
-import { findAskedOccasion } from './asked-occasion.ts'
+import { findNamedOccasion } from './asked-occasion.ts'
 
 test.each([
   ['Advent II.', 'advent-2', []],
@@ -19,17 +19,17 @@ test.each([
   ['iskolai istentisztelet', 'tanev', []],
   ['reformáció ünnepére', 'reformacio', []],
 ])('%s names %s, beside the words %j', (typed, key, others) => {
-  expect(findAskedOccasion(typed)).toMatchObject({ key, others })
+  expect(findNamedOccasion(typed)).toMatchObject({ key, others })
 })
 
 test.each(['gyermek', 'iskola', 'hálaadás', 'nemzeti', 'keresztelő János', 'húsvét előtt', 'vasárnap', ''])(
   'ordinary words name none: %s',
-  (typed) => expect(findAskedOccasion(typed)).toBeNull(),
+  (typed) => expect(findNamedOccasion(typed)).toBeNull(),
 )
 
 test('a season without a number is each of its Sundays, a feast its second day, too', () => {
-  expect(findAskedOccasion('adventi igehirdetés')?.wider).toEqual(['advent-1', 'advent-2', 'advent-3', 'advent-4'])
-  expect(findAskedOccasion('húsvét')?.wider).toEqual(['husvethetfo'])
-  expect(findAskedOccasion('húsvét második napja')?.wider).toEqual([])
-  expect(findAskedOccasion('Advent II.')?.wider).toEqual([])
+  expect(findNamedOccasion('adventi igehirdetés')?.wider).toEqual(['advent-1', 'advent-2', 'advent-3', 'advent-4'])
+  expect(findNamedOccasion('húsvét')?.wider).toEqual(['husvethetfo'])
+  expect(findNamedOccasion('húsvét második napja')?.wider).toEqual([])
+  expect(findNamedOccasion('Advent II.')?.wider).toEqual([])
 })

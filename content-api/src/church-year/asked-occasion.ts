@@ -2,7 +2,7 @@
 import { fold } from 'shared-kernel/fold'
 import { OCCASIONS, isKindOfService, normalizeOccasion, parseOccasion } from './occasions.ts'
 
-export interface AskedOccasion {
+export interface NamedOccasion {
   key: string
   /** Days and services that the same words may mean: 'húsvét' is also its Monday. */
   wider: readonly string[]
@@ -45,7 +45,7 @@ const WIDER: Record<string, readonly string[]> = {
 }
 
 /** Null when the text names no occasion. */
-export function findAskedOccasion(typed: string): AskedOccasion | null {
+export function findNamedOccasion(typed: string): NamedOccasion | null {
   const key = parseOccasion(typed)
   const words = normalizeOccasion(typed)
   if (key === null || SERVICE_WORDS[key]?.test(words) === false) return null

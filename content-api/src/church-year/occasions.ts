@@ -220,8 +220,8 @@ function toNumber(word: string): number | null {
     .slice(ten.length)
     .replace(/^egyedik$/, 'elso')
     .replace(/^kettedik$/, 'masodik')
-  const place = ORDINALS.indexOf(unit)
-  if (place >= 0) return (TENS[ten] ?? 0) + place + 1
+  const ordinal = ORDINALS.indexOf(unit)
+  if (ordinal >= 0) return (TENS[ten] ?? 0) + ordinal + 1
   const roman = ROMAN.exec(word)
   if (!roman || word === '') return null
   const units = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix'].indexOf(roman[2]!)

@@ -70,7 +70,7 @@ export const getBibleText = route({
 
 const MAX_VERSES = 500
 
-interface Wanted extends Place {
+interface BibleRequest extends Place {
   /** Numbering; by default that of the translation. */
   versification?: Versification
   /** Restricts the search to this translation. */
@@ -83,15 +83,15 @@ interface Wanted extends Place {
  */
 export async function findBibleText(
   db: Kysely<Database>,
-  { translation: wanted, versification: ofAsked, ...asked }: Wanted,
+  { translation: translationId, versification: requested, ...reference }: BibleRequest,
 ): Promise<Static<typeof BibleText> | null> {
   // A verse without a chapter is ignored.
-  const place = asked.chapter === undefined ? { book: asked.book } : asked
+  const place = reference.chapter === undefined ? { book: reference.book } : reference
   let part: Static<typeof BibleText> | null = null
-  for (const translation of await getTranslations(db, wanted)) {
+  for (const translation of await getTranslations(db, translationId)) {
     const own = translation.versification
-    const versification = ofAsked ?? own
-    const isOwn = ofAsked === undefined || (ofAsked === own && hasPlace(place, own))
+    const versification = requested ?? own
+    const isOwn = requested === undefined || (requested === own && hasPlace(place, own))
     const range = isOwn ? plainRange(place) : ownRange(commonRange(place, versification), own)
     const verses = range === null ? [] : await getVerses(db, translation.id, range)
     if (range === null || verses.length === 0) continue

@@ -159,7 +159,7 @@ export async function getNeighbours(
   const [column, value] =
     row.series_id !== null ? (['series_id', row.series_id] as const) : (['preacher_id', row.preacher_id] as const)
   if (value === null) return { previous: null, next: null }
-  const place = sql`(coalesce(${column === 'series_id' ? sql`series_order` : sql`null::int`}, 2147483647), coalesce(date_sort, 'infinity'::date), nid)`
+  const sortKey = sql`(coalesce(${column === 'series_id' ? sql`series_order` : sql`null::int`}, 2147483647), coalesce(date_sort, 'infinity'::date), nid)`
   const own = sql`(${(column === 'series_id' ? row.series_order : null) ?? 2147483647}::int, coalesce(${row.date_sort}::date, 'infinity'::date), ${row.nid}::int)`
   const neighbour = (comparison: '<' | '>') =>
     db
@@ -167,8 +167,8 @@ export async function getNeighbours(
       .select(['nid', 'path', 'title'])
       .where(column, '=', value)
       .where('lang', '=', row.lang)
-      .where(sql<boolean>`${place} ${sql.raw(comparison)} ${own}`)
-      .orderBy(sql`${place} ${sql.raw(comparison === '<' ? 'desc' : 'asc')}`)
+      .where(sql<boolean>`${sortKey} ${sql.raw(comparison)} ${own}`)
+      .orderBy(sql`${sortKey} ${sql.raw(comparison === '<' ? 'desc' : 'asc')}`)
       .limit(1)
       .executeTakeFirst()
   const [previous, next] = await Promise.all([neighbour('<'), neighbour('>')])

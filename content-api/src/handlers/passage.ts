@@ -22,25 +22,25 @@ export const getPassage = route({
   answer: PassagePage,
   cache: 'content',
   async handle({ db, query }) {
-    const { versification: asked = SITE_VERSIFICATION, ...places } = query
-    if (!isInSomeBible(places)) throw new AnswerError('no_passage')
-    const { versification, ...place } = toSiteNumbering(places, asked)
-    const range = commonRange(place, versification)
+    const { versification: numbering = SITE_VERSIFICATION, ...reference } = query
+    if (!isInSomeBible(reference)) throw new AnswerError('no_passage')
+    const { versification, ...own } = toSiteNumbering(reference, numbering)
+    const range = commonRange(own, versification)
     const [text, sermons, citations, planDays] = await Promise.all([
-      readChapterText(db, place, versification),
+      readChapterText(db, own, versification),
       readRoleSermons(db, range),
       readPassageCitations(db, range),
       readPlanDays(db, range),
     ])
     return {
-      passage: { ...place, label: formatPassage(place), versification },
-      inKaroli: inKaroli(place, versification),
-      alsoKaroli: (versification === SITE_VERSIFICATION && karoliMeaningOf(place)) || undefined,
+      passage: { ...own, label: formatPassage(own), versification },
+      inKaroli: inKaroli(own, versification),
+      alsoKaroli: (versification === SITE_VERSIFICATION && karoliMeaningOf(own)) || undefined,
       ...text,
       ...sermons,
       citations,
       planDays,
-      ...neighboursOf(place, versification),
+      ...neighboursOf(own, versification),
     }
   },
 })
@@ -63,7 +63,7 @@ export const getPassageChapters = route({
         chapters.add(range.book * 1000 + chapter)
     }
     const sorted = [...chapters].sort((one, other) => one - other)
-    return { data: sorted.map((place) => ({ book: Math.floor(place / 1000), chapter: place % 1000 })) }
+    return { data: sorted.map((chapterId) => ({ book: Math.floor(chapterId / 1000), chapter: chapterId % 1000 })) }
   },
 })
 
@@ -167,9 +167,9 @@ export async function readPlanDays(
 export const MOST_SHOWN = 10
 
 /** The passage in RÚF's numbers; unchanged if RÚF lacks it. */
-export function toSiteNumbering(place: Place, asked: Versification): Place & { versification: Versification } {
-  const other = renumber(place, asked, SITE_VERSIFICATION)
-  if (other === null) return { ...place, versification: asked }
+export function toSiteNumbering(place: Place, numbering: Versification): Place & { versification: Versification } {
+  const other = renumber(place, numbering, SITE_VERSIFICATION)
+  if (other === null) return { ...place, versification: numbering }
   if (other === 'same') return { ...place, versification: SITE_VERSIFICATION }
   const { label: _label, ...renumbered } = other
   return { ...renumbered, versification: SITE_VERSIFICATION }

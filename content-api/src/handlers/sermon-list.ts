@@ -76,16 +76,16 @@ async function readMoments(db: Kysely<Database>, nids: number[]): Promise<Map<nu
     .orderBy('date_prec')
     .orderBy('nid')
     .execute()
-  const taken = new Set<number>()
+  const used = new Set<number>()
   const latest = new Map<number, number>()
   return new Map(
     rows.map(({ nid, date_sort, time }) => {
       // Noon in UTC is on the same day from Greenland to Japan.
-      const wanted = time === null ? Date.parse(`${date_sort}T12:00Z`) : momentOf(date_sort!, time)
-      let moment = latest.get(wanted) ?? wanted
-      while (taken.has(moment)) moment += 1000
-      taken.add(moment)
-      latest.set(wanted, moment)
+      const preferred = time === null ? Date.parse(`${date_sort}T12:00Z`) : momentOf(date_sort!, time)
+      let moment = latest.get(preferred) ?? preferred
+      while (used.has(moment)) moment += 1000
+      used.add(moment)
+      latest.set(preferred, moment)
       return [nid, new Date(moment).toISOString()]
     }),
   )

@@ -242,7 +242,7 @@ test('an expiry day alone does not remove a sermon', async () => {
 test('entries with an unknown sermon wait if it is held back, and else are reported with the remedy', () => {
   const { report, told } = reader({})
   for (const sermon of ['vazlat', 'nincs'])
-    reportNoSermon({ report, heldBack: new Set(['vazlat']), gone: new Map() }, sermon, { file: 'x' })
+    reportNoSermon({ report, heldBack: new Set(['vazlat']), removed: new Map() }, sermon, { file: 'x' })
   expect(told()).toEqual([
     expect.stringMatching(/^warning .*"vazlat"/),
     expect.stringMatching(/^refused .*There is no sermon "nincs"\. If it is held back, let sync read both/),

@@ -72,8 +72,8 @@ export class FieldReader {
   private tidied(name: string, rule: TextRule, tidy: (text: string) => string): string | null {
     const text = this.text(name, rule)
     if (text === null) return null
-    const left = tidy(this.checkLetters(name, tidyText(text)))
-    if (left) return left
+    const clean = tidy(this.checkLetters(name, tidyText(text)))
+    if (clean) return clean
     return rule.required ? this.refuse(name, `"${name}" is missing.`) : null
   }
 

@@ -26,10 +26,10 @@ export async function recordFormer(trx: Kysely<Database>, nids: number[]): Promi
   )
 }
 
-export type GoneSermon = { nid: number; external_id: string; title: string; text_hash: string }
+export type RemovedSermon = { nid: number; external_id: string; title: string; text_hash: string }
 
 /** Deleted sermons by id. */
-export async function goneSermons(trx: Kysely<Database>): Promise<Map<string, GoneSermon>> {
+export async function removedSermons(trx: Kysely<Database>): Promise<Map<string, RemovedSermon>> {
   const rows = await trx
     .selectFrom('former_sermon as f')
     .select(['nid', 'external_id', 'title', 'text_hash'])

@@ -72,7 +72,7 @@ async function writeBatch(context: ImportContext, batch: Placed[]) {
     const nid = sermon === null ? null : nids.get(sermon)
     if (nid === undefined) {
       reportNoSermon(context, sermon!, at)
-      if (context.heldBack.has(sermon!) || context.gone.has(sermon!))
+      if (context.heldBack.has(sermon!) || context.removed.has(sermon!))
         context.mirror?.citations.delete(entry.external_id)
       continue
     }

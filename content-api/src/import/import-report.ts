@@ -59,12 +59,12 @@ export class ImportReport {
   /** Number of reindexed sermons, including those with changed words in their passages. */
   indexed = 0
 
-  refuse(code: string, place: SourceLocation, message: string) {
-    this.add({ severity: 'refused', code, ...pickLocation(place), message })
+  refuse(code: string, at: SourceLocation, message: string) {
+    this.add({ severity: 'refused', code, ...pickLocation(at), message })
   }
 
-  warn(code: string, place: SourceLocation, message: string) {
-    this.add({ severity: 'warning', code, ...pickLocation(place), message })
+  warn(code: string, at: SourceLocation, message: string) {
+    this.add({ severity: 'warning', code, ...pickLocation(at), message })
   }
 
   count(kind: Kind, outcome: ImportOutcome, many = 1) {
@@ -118,8 +118,8 @@ export function formatReport(report: ImportReport, shown = 200): string {
     .map(
       (issue) => `${issue.severity === 'refused' ? 'REFUSED' : 'warning'} ${formatLocation(issue)}: ${issue.message}`,
     )
-  const left = report.totals.refused + report.totals.warning - lines.length
-  if (left > 0) lines.push(`… and ${left} more issues; --json <file> writes them all`)
+  const hidden = report.totals.refused + report.totals.warning - lines.length
+  if (hidden > 0) lines.push(`… and ${hidden} more issues; --json <file> writes them all`)
   const unwritten = report.totals.refused > 0 && !report.written ? ' (not written)' : ''
   for (const [kind, { new: added, changed, unchanged, removed }] of Object.entries(report.counts)) {
     const parts = [

@@ -58,31 +58,31 @@ async function writeSite({ trx, report }: ImportContext, site: SiteEntry) {
 export async function importDaily(context: ImportContext, records: AsyncIterable<JsonRecord> | JsonRecord[]) {
   const { trx, report, now, mirror } = context
   const thisYear = Number(siteDay(now).slice(0, 4))
-  const wanted = new Map<string, { sermon: string; isDate: boolean }>()
-  const places = new Map<string, JsonRecord['at']>()
+  const entries = new Map<string, { sermon: string; isDate: boolean }>()
+  const locations = new Map<string, JsonRecord['at']>()
   for await (const { value, at } of records) {
     const entry = readDailyEntry(new FieldReader(value, at, report), thisYear)
     if (!entry) continue
-    if (!places.has(entry.sermon)) places.set(entry.sermon, at)
+    if (!locations.has(entry.sermon)) locations.set(entry.sermon, at)
     const isDate = 'date' in value
     for (const day of entry.days) {
-      const before = wanted.get(day)
+      const before = entries.get(day)
       if (before && before.isDate === isDate && before.sermon !== entry.sermon) {
         report.refuse('twice', at, `${day} has two daily readings.`)
-      } else if (!before || isDate) wanted.set(day, { sermon: entry.sermon, isDate })
+      } else if (!before || isDate) entries.set(day, { sermon: entry.sermon, isDate })
     }
   }
-  for (const day of wanted.keys()) mirror?.days.add(day)
-  if (wanted.size === 0) return
-  const nids = await sermonNumbers(trx, [...places.keys()])
-  for (const [sermon, at] of places) {
+  for (const day of entries.keys()) mirror?.days.add(day)
+  if (entries.size === 0) return
+  const nids = await sermonNumbers(trx, [...locations.keys()])
+  for (const [sermon, at] of locations) {
     if (!nids.has(sermon)) reportNoSermon(context, sermon, at)
   }
   const stored = new Map(
     (await trx.selectFrom('daily_selection').selectAll().execute()).map(({ day, nid }) => [day, nid]),
   )
   const rows: { day: string; nid: number }[] = []
-  for (const [day, { sermon }] of wanted) {
+  for (const [day, { sermon }] of entries) {
     const nid = nids.get(sermon)
     if (nid === undefined) continue
     const before = stored.get(day)

@@ -59,9 +59,9 @@ const ALIASES: Record<string, string> = {
 /** The usual extension of a content type, without its dot; undefined for types that are neither played nor shown. */
 export function extensionOfMime(type: string): string | undefined {
   const plain = type.toLowerCase().split(';', 1)[0]!.trim()
-  const wanted = ALIASES[plain] ?? plain
+  const canonical = ALIASES[plain] ?? plain
   const all = Object.entries({ ...RECORDINGS, ...DOCUMENTS, ...PICTURES, '.opus': 'audio/opus', '.gif': 'image/gif' })
-  return all.find(([, mime]) => mime.split(';', 1)[0] === wanted)?.[0].slice(1)
+  return all.find(([, mime]) => mime.split(';', 1)[0] === canonical)?.[0].slice(1)
 }
 
 const ATTACHMENTS = { ...DOCUMENTS, ...PICTURES }

@@ -6,7 +6,7 @@ import { indexSermons } from '../search/index-sermons.ts'
 import { CONTENT_LOCK } from '../search/rebuild-index.ts'
 import { refreshSpellings } from '../search/spellings.ts'
 import { ImportError, type ImportReport } from './import-report.ts'
-import { type GoneSermon, goneSermons } from './former-sermons.ts'
+import { type RemovedSermon, removedSermons } from './former-sermons.ts'
 import { MediaRecord } from './media-record.ts'
 import type { Mirror } from './mirror.ts'
 import { Names } from './names.ts'
@@ -43,7 +43,7 @@ export type ImportContext = Required<Omit<ImportOptions, 'dryRun' | 'keepGoing' 
   videoHosts: Set<string>
   stills: VideoStills
   /** Deleted sermons by id. */
-  gone: Map<string, GoneSermon>
+  removed: Map<string, RemovedSermon>
   /** Reindexes these sermons; call it after writing everything about them. */
   index: (nids: number[]) => Promise<void>
 }
@@ -99,11 +99,11 @@ export async function runImport(
       now,
       index,
     }
-    const gone = await goneSermons(trx)
+    const removed = await removedSermons(trx)
     const sites = await trx.selectFrom('site').select('config').execute()
     const videoHosts = new Set(sites.flatMap(({ config }) => videoHostsOf(config)))
     const stills = new VideoStills({ mediaFolder, canFetch: !dryRun })
-    await work({ ...shared, names: new Names(trx, report), heldBack: new Set(), gone, videoHosts, stills })
+    await work({ ...shared, names: new Names(trx, report), heldBack: new Set(), removed, videoHosts, stills })
     const isRefused = report.tooMany.length > 0 || (report.totals.refused > 0 && !keepGoing)
     if (isRefused || dryRun || (report.changes === 0 && report.movedFiles === 0)) throw new TakeBack()
     if (report.changes === 0) return

@@ -57,7 +57,7 @@ interface Address {
   at: string
   value: string | undefined
   isSafe: (value: string) => boolean
-  wanted: string
+  allowed: string
 }
 
 const isHost = (value: string) => safeHost(value) !== null
@@ -79,42 +79,42 @@ export function unsafeAddresses(config: Static<typeof Config>, links: readonly S
   const addresses: Address[] = [
     ...menuAddresses('menu.header', menu.header),
     ...menuAddresses('menu.footer', menu.footer),
-    { at: 'site.og_cover', value: site.og_cover, isSafe: isPicture, wanted: 'a web address or a path of this site' },
+    { at: 'site.og_cover', value: site.og_cover, isSafe: isPicture, allowed: 'a web address or a path of this site' },
     {
       at: 'site.favicon.url',
       value: site.favicon?.url,
       isSafe: isPicture,
-      wanted: 'a web address or a path of this site',
+      allowed: 'a web address or a path of this site',
     },
-    { at: 'site.logo.data', value: site.logo?.data, isSafe: isPictureData, wanted: 'a picture as a data: address' },
-    { at: 'default_site', value: main, isSafe: isWebAddress, wanted: 'an https or http address' },
+    { at: 'site.logo.data', value: site.logo?.data, isSafe: isPictureData, allowed: 'a picture as a data: address' },
+    { at: 'default_site', value: main, isSafe: isWebAddress, allowed: 'an https or http address' },
     ...hosts.map((value, nth) => ({
       at: `bible_hosts.${nth}`,
       value,
       isSafe: isHost,
-      wanted: 'the name of a host',
+      allowed: 'the name of a host',
     })),
     ...videoHosts.map((value, nth) => ({
       at: `video_hosts.${nth}`,
       value,
       isSafe: isVideoHost,
-      wanted: 'youtube.com, vimeo.com, facebook.com or the host of a PeerTube',
+      allowed: 'youtube.com, vimeo.com, facebook.com or the host of a PeerTube',
     })),
-    { at: 'podcast.cover', value: podcast?.cover, isSafe: isPicture, wanted: 'a web address or a path of this site' },
-    { at: 'podcast.email', value: podcast?.email, isSafe: isMail, wanted: 'an e-mail address' },
+    { at: 'podcast.cover', value: podcast?.cover, isSafe: isPicture, allowed: 'a web address or a path of this site' },
+    { at: 'podcast.email', value: podcast?.email, isSafe: isMail, allowed: 'an e-mail address' },
   ].map((address) => ({ ...address, at: `config.${address.at}` }))
   const others = links.map(({ field_link: value }, nth) => {
-    return { at: `sites[${nth}].field_link`, value, isSafe: isWebAddress, wanted: 'an https or http address' }
+    return { at: `sites[${nth}].field_link`, value, isSafe: isWebAddress, allowed: 'an https or http address' }
   })
-  return [...addresses, ...others].flatMap(({ at, value, isSafe, wanted }) =>
-    value === undefined || value === '' || isSafe(value) ? [] : [`${at}: ${JSON.stringify(value)} is not ${wanted}.`],
+  return [...addresses, ...others].flatMap(({ at, value, isSafe, allowed }) =>
+    value === undefined || value === '' || isSafe(value) ? [] : [`${at}: ${JSON.stringify(value)} is not ${allowed}.`],
   )
 }
 
 function menuAddresses(at: string, items: readonly MenuItem[]): Address[] {
   return items.flatMap(({ url, alias, children = [] }, nth) => [
-    { at: `${at}.${nth}.url`, value: url, isSafe: isLink, wanted: LINK },
-    { at: `${at}.${nth}.alias`, value: alias, isSafe: isPath, wanted: 'a path of this site' },
+    { at: `${at}.${nth}.url`, value: url, isSafe: isLink, allowed: LINK },
+    { at: `${at}.${nth}.alias`, value: alias, isSafe: isPath, allowed: 'a path of this site' },
     ...menuAddresses(`${at}.${nth}.children`, children),
   ])
 }

@@ -75,8 +75,8 @@ export class Analyser {
   }
 
   *#nounsOf(word: string, mayBeName: boolean): Generator<string> {
-    const wanted = mayBeName ? ANY_NOUN : NOMINAL
-    for (const [stem, ending] of nominalSplits(word)) yield* this.#listed(nominalStems(stem, ending), stem, wanted)
+    const nounKinds = mayBeName ? ANY_NOUN : NOMINAL
+    for (const [stem, ending] of nominalSplits(word)) yield* this.#listed(nominalStems(stem, ending), stem, nounKinds)
     yield* this.#adjectivesOf(word)
     // Comparatives: 'nagyobb', 'legszebbek'.
     const [, base] = COMPARATIVE.exec(word) ?? []
@@ -104,9 +104,9 @@ export class Analyser {
   }
 
   /** Listed stems only. A stem that is a word itself has not changed: 'melyek' is not of 'mély'. */
-  *#listed(stems: Iterable<string>, plain: string, wanted: number): Generator<string> {
+  *#listed(stems: Iterable<string>, plain: string, listedKinds: number): Generator<string> {
     for (const noun of stems) {
-      if (!(this.#kindsOf(noun) & wanted) || NO_STEMS.has(noun)) continue
+      if (!(this.#kindsOf(noun) & listedKinds) || NO_STEMS.has(noun)) continue
       yield noun
       if (noun === plain && this.#kindsOf(noun) & NOMINAL) return
     }
@@ -145,7 +145,7 @@ export class Analyser {
       if (preverb !== '' && !isOfVerb && rest.length > 3 && this.#kindsOf(word) === 0 && this.#kindsOf(rest) & NOMINAL)
         yield rest
     }
-    const wanted = mayBeName ? ANY_NOUN : NOMINAL
+    const nounKinds = mayBeName ? ANY_NOUN : NOMINAL
     for (let cut = 2; cut < word.length; cut++) {
       const [stem, suffix] = [word.slice(0, cut), word.slice(cut)]
       if (!DERIVING.test(suffix)) continue
@@ -153,7 +153,7 @@ export class Analyser {
       const isPlain = UNCHANGING.test(suffix)
       const least = suffix === 'ség' ? 2 : 3
       for (const noun of derivingStems(stem, suffix))
-        if ((this.#kindsOf(noun) & wanted && noun.length >= least) || (isPlain && this.#isMade(noun))) yield noun
+        if ((this.#kindsOf(noun) & nounKinds && noun.length >= least) || (isPlain && this.#isMade(noun))) yield noun
     }
   }
 
@@ -221,8 +221,8 @@ export class Analyser {
 
   #addUnknown(word: string, lemmas: Set<string>, roots: Set<string>): void {
     lemmas.add(word)
-    const [, place] = UNKNOWN_PLACE.exec(word) ?? []
-    if (place) roots.add(place)
+    const [, placeName] = UNKNOWN_PLACE.exec(word) ?? []
+    if (placeName) roots.add(placeName)
     for (const [stem, ending] of nominalSplits(word)) {
       if (stem.length < 3 || !hasVowel(stem)) continue
       const isPlural = ending.after === 'vowel' && /[áóőí]k$/.test(word)

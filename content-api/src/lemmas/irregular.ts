@@ -52,5 +52,5 @@ export const IRREGULAR_PASTS: ReadonlySet<string> = new Set(
 export const ONE_WORD = new Map(linesOf('one-word').map((line) => line.split(': ') as [string, string]))
 
 /** Variants of an indexed word: 'föl' of 'fel'. */
-export const otherWays = (word: string): string[] =>
-  [...ONE_WORD].flatMap(([other, held]) => (held === word ? [other] : []))
+export const variantsOf = (word: string): string[] =>
+  [...ONE_WORD].flatMap(([other, indexed]) => (indexed === word ? [other] : []))

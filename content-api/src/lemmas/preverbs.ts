@@ -13,7 +13,7 @@ export const PREVERBS: readonly string[] = `${MAY_STAND_APART} ${BEFORE_A_VERB}`
   .sort((a, b) => b.length - a.length)
 
 /** Preverbs that may be separated from their verb. */
-export const APART_PREVERBS: ReadonlySet<string> = new Set(MAY_STAND_APART.split(' '))
+export const SEPARABLE_PREVERBS: ReadonlySet<string> = new Set(MAY_STAND_APART.split(' '))
 
 /** The preverb in listed verbs: 'föl' is 'fel'. */
 export const asListed = (preverb: string): string => (preverb === 'föl' ? 'fel' : preverb)

@@ -1,6 +1,6 @@
 import { findWords } from '../search/words.ts'
 import { analyseWritten } from './analyse-word.ts'
-import { apart, verbsApart } from './separated-preverbs.ts'
+import { splitPreverb, findSeparatedVerbs } from './separated-preverbs.ts'
 
 /** Reads a text like `toVectors`. */
 function verbsIn(text: string): string[] {
@@ -10,7 +10,7 @@ function verbsIn(text: string): string[] {
     lemmas: analyseWritten(written).lemmas,
     isNext: nth > 0 && text.slice(words[nth - 1]!.end, start).trim() === '',
   }))
-  return [...verbsApart(read)].map(({ place, lemma }) => `${read[place]!.spelling}: ${lemma}`)
+  return [...findSeparatedVerbs(read)].map(({ position: place, lemma }) => `${read[place]!.spelling}: ${lemma}`)
 }
 
 test.each([
@@ -35,5 +35,5 @@ test.each([
   ['elmés', null],
   ['beszél~', null],
 ])('%s is %j', (lemma, expected) => {
-  expect(apart(lemma)).toEqual(expected)
+  expect(splitPreverb(lemma)).toEqual(expected)
 })

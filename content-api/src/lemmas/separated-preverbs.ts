@@ -2,7 +2,7 @@
 import { asVerb, isVerb, lemmaText } from './verb-forms.ts'
 import { theLexicon } from './analyse-word.ts'
 import { VERB } from './lexicon.ts'
-import { APART_PREVERBS, asListed } from './preverbs.ts'
+import { SEPARABLE_PREVERBS, asListed } from './preverbs.ts'
 
 /** Words between a preverb and the verb after it. */
 export const BETWEEN: ReadonlySet<string> = new Set(
@@ -13,7 +13,7 @@ export const BETWEEN: ReadonlySet<string> = new Set(
 )
 
 /** A word of a text with its possible lemmas. */
-interface Read {
+interface TextWord {
   spelling: string
   lemmas: readonly string[]
   /** Only space before it. */
@@ -24,30 +24,30 @@ interface Read {
  * Verbs with their preverb directly after them, or before them with at most one of `BETWEEN` between; each with the
  * position of its verb.
  */
-export function* verbsApart(words: readonly Read[]): Generator<{ place: number; lemma: string }> {
-  for (const [place, { spelling, isNext }] of words.entries()) {
-    if (!APART_PREVERBS.has(spelling)) continue
-    const [between, behind] = [words[place + 1], words[place + 2]]
+export function* findSeparatedVerbs(words: readonly TextWord[]): Generator<{ position: number; lemma: string }> {
+  for (const [position, { spelling, isNext }] of words.entries()) {
+    if (!SEPARABLE_PREVERBS.has(spelling)) continue
+    const [between, behind] = [words[position + 1], words[position + 2]]
     const isBefore = behind?.isNext && between?.isNext && BETWEEN.has(between.spelling)
-    const verbs = [...(isNext ? [place - 1] : []), ...(isBefore ? [place + 2] : [])]
+    const verbs = [...(isNext ? [position - 1] : []), ...(isBefore ? [position + 2] : [])]
     for (const verb of verbs)
       for (const lemma of words[verb]?.lemmas ?? [])
-        if (isVerb(lemma)) yield { place: verb, lemma: asListed(spelling) + lemma }
+        if (isVerb(lemma)) yield { position: verb, lemma: asListed(spelling) + lemma }
   }
 }
 
 /** A verb and its separated preverb, in each spelling. */
-export interface VerbApart {
+export interface SeparableVerb {
   preverbs: readonly string[]
   /** A lemma. */
   verb: string
 }
 
 /** Splits a verb whose preverb may be separated: 'elmegy' into 'el' and 'megy'. */
-export function apart(lemma: string): VerbApart | null {
+export function splitPreverb(lemma: string): SeparableVerb | null {
   if (!isVerb(lemma)) return null
   const word = lemmaText(lemma)
-  for (const preverb of APART_PREVERBS) {
+  for (const preverb of SEPARABLE_PREVERBS) {
     const verb = word.slice(preverb.length)
     if (!word.startsWith(preverb) || !(theLexicon().kindsOf(verb) & VERB)) continue
     return { preverbs: preverb === 'fel' ? ['fel', 'föl'] : [preverb], verb: asVerb(verb) }

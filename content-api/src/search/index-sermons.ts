@@ -14,7 +14,7 @@ const BATCH = 200
 export async function indexSermons(
   trx: Kysely<Database>,
   nids?: readonly number[],
-  onProgress: (done: number, of: number) => void = () => undefined,
+  onProgress: (done: number, total: number) => void = () => undefined,
 ): Promise<void> {
   const all = nids ?? (await trx.selectFrom('sermon').select('nid').orderBy('nid').execute()).map(({ nid }) => nid)
   for (let start = 0; start < all.length; start += BATCH) {

@@ -2,7 +2,7 @@ import { BOOKS } from 'shared-kernel/passages'
 import { analyseSpelling, theLexicon } from '../lemmas/analyse-word.ts'
 import { isVerb } from '../lemmas/verb-forms.ts'
 import { NAME } from '../lemmas/lexicon.ts'
-import { APART_PREVERBS } from '../lemmas/preverbs.ts'
+import { SEPARABLE_PREVERBS } from '../lemmas/preverbs.ts'
 
 /**
  * Lexemes of the word index: a lemma ('kegyelem'), a spelling with '=' ('=kegyelméből'), a part of a compound with '+'
@@ -49,8 +49,8 @@ const isOfVerb = (word: string) => analyseSpelling(word, false).lemmas.some(isVe
 
 /** The verb of two separately typed spellings: 'hazajött' for 'jött haza' and 'haza jött'; else null. */
 export function wholeVerb(first: string, second: string): string | null {
-  const isBefore = APART_PREVERBS.has(first)
-  if (isBefore === APART_PREVERBS.has(second) || (isBefore && SELDOM_BEFORE.has(first))) return null
+  const isBefore = SEPARABLE_PREVERBS.has(first)
+  if (isBefore === SEPARABLE_PREVERBS.has(second) || (isBefore && SELDOM_BEFORE.has(first))) return null
   const [preverb, verb] = isBefore ? [first, second] : [second, first]
   return isOfVerb(verb) && isOfVerb(preverb + verb) ? preverb + verb : null
 }

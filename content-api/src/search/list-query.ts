@@ -50,7 +50,7 @@ export interface SermonFilter {
 /** QS-06 on the server: ignores a verb without a book, a verse without a chapter, and `b` without `c`. */
 export function readListQuery(query: Static<typeof ListQuery>): SermonFilter {
   const passages: PassageFilter[] = []
-  const asked: Place[] = []
+  const references: Place[] = []
   const book = query['verb[book]']
   if (book !== undefined) {
     const chapter = query['verb[chapter]']
@@ -61,9 +61,9 @@ export function readListQuery(query: Static<typeof ListQuery>): SermonFilter {
     }
     const first = chapter === undefined ? { book } : { book, chapter, ...inChapter }
     const also = (query['verb[also]']?.split(',') ?? []).flatMap((text) => textToPlace(text) ?? [])
-    asked.push(first, ...also)
+    references.push(first, ...also)
     passages.push({
-      ranges: asked.flatMap(meaningsOf),
+      ranges: references.flatMap(meaningsOf),
       roles: rolesOf(query['verb[lesson]'], query['verb[in_text]']),
     })
   }
@@ -84,7 +84,7 @@ export function readListQuery(query: Static<typeof ListQuery>): SermonFilter {
     occasion: query.occasion,
     year: query.year,
     passages,
-    alsoKaroli: asked.flatMap((place) => karoliMeaningOf(place) ?? []),
+    alsoKaroli: references.flatMap((place) => karoliMeaningOf(place) ?? []),
     facets: query.facets?.split(','),
     window: toWindow(query),
   }

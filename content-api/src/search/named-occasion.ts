@@ -1,6 +1,6 @@
 /** Finds the sermons of an occasion that a search names, with the other words of the search. */
 import type { Kysely } from 'kysely'
-import type { AskedOccasion } from '../church-year/asked-occasion.ts'
+import type { NamedOccasion } from '../church-year/asked-occasion.ts'
 import type { Content } from '../content/content.ts'
 import type { Database } from '../database/schema.ts'
 import { type NamedSermons, NEARNESS } from './order-rows.ts'
@@ -13,15 +13,15 @@ import { matchWords } from './word-matches.ts'
 export async function markSermonsOf(
   db: Kysely<Database>,
   { columns, words, knowsPairs }: Content,
-  asked: AskedOccasion,
+  occasionQuery: NamedOccasion,
   mode: WordQuery['mode'],
 ): Promise<NamedSermons> {
   // Sermons of a day come first. Words of other occasions are also themes, which sermons with the same words have, too.
   const near = nearnessByOccasion(columns, [
-    [[asked.key], asked.isDay ? NEARNESS.named : NEARNESS.typed],
-    [asked.wider, NEARNESS.form],
+    [[occasionQuery.key], occasionQuery.isDay ? NEARNESS.named : NEARNESS.typed],
+    [occasionQuery.wider, NEARNESS.form],
   ])
-  const others = parseWords(asked.others.join(' '), mode)
+  const others = parseWords(occasionQuery.others.join(' '), mode)
   if (others && !others.isCommon) {
     const spellings = [...new Set(others.terms.flatMap((term) => term.words))]
     const queries = toTsQueries(others, await understandWords(db, spellings, words), knowsPairs)

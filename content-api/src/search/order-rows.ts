@@ -50,7 +50,7 @@ function rowsInOrder({ columns, passages }: Content, { order, descending }: Serm
       [preacher, descending],
       [date, true],
     ],
-    verse: [[passages.textPlace, descending]],
+    verse: [[passages.textSortKey, descending]],
   }
   const fresh = sortRows(columns.nids, keys[order], descending)
   orders.set(name, fresh)

@@ -14,7 +14,7 @@ export interface PassageIndex {
   /** Indexes of `ROLES`. */
   roles: Int8Array
   /** Bible position of a sermon's text, by row; `UNKNOWN` without one. */
-  textPlace: Int32Array
+  textSortKey: Int32Array
 }
 
 const ROLES: PassageRole[] = ['text', 'lesson', 'in_text']
@@ -54,20 +54,20 @@ export function toPassageIndex(packed: Int32Array, columns: SermonColumns): Pass
     vend[nth] = packed[nth * 4 + 2]!
     roles[nth] = packed[nth * 4 + 3]! & 3
     books[book + 1] = nth + 1
-    const place = book * 1_000_000 + vstart[nth]!
-    if (roles[nth] === TEXT && place < textPlace[row]!) textPlace[row] = place
+    const sortKey = book * 1_000_000 + vstart[nth]!
+    if (roles[nth] === TEXT && sortKey < textPlace[row]!) textPlace[row] = sortKey
   }
   for (let book = 1; book < books.length; book++) books[book] = Math.max(books[book]!, books[book - 1]!)
-  return { books, rows, vstart, vend, roles, textPlace }
+  return { books, rows, vstart, vend, roles, textSortKey: textPlace }
 }
 
 /** Marks rows of sermons with a passage of one of these roles that overlaps one of the ranges. */
 export function markTouching(index: PassageIndex, { ranges, roles }: PassageFilter, marks: Uint8Array): void {
-  const isAsked = ROLES.map((role) => roles.includes(role))
+  const hasRole = ROLES.map((role) => roles.includes(role))
   for (const range of ranges) {
     const end = index.books[range.book + 1] ?? 0
     for (let nth = index.books[range.book] ?? 0; nth < end && index.vstart[nth]! <= range.vend; nth++) {
-      if (index.vend[nth]! >= range.vstart && isAsked[index.roles[nth]!]) marks[index.rows[nth]!] = 1
+      if (index.vend[nth]! >= range.vstart && hasRole[index.roles[nth]!]) marks[index.rows[nth]!] = 1
     }
   }
 }

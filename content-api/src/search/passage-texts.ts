@@ -105,8 +105,8 @@ export async function snippetsOfPassages(
 /** The table of spellings covers sermons only; a passage may have other forms. */
 function withFormsIn(text: string, understood: Understood): Understood {
   const words = findWords(text).map(({ spelling, written }) => ({ spelling, lemmas: analyseWritten(written).lemmas }))
-  const formsOf = (asked: readonly string[]) =>
-    words.filter(({ lemmas }) => lemmas.some((lemma) => asked.includes(lemma))).map(({ spelling }) => spelling)
+  const formsOf = (searched: readonly string[]) =>
+    words.filter(({ lemmas }) => lemmas.some((lemma) => searched.includes(lemma))).map(({ spelling }) => spelling)
   return new Map(
     [...understood].map(([word, meaning]) => {
       const apart = meaning.apart.map((verb) => ({ ...verb, forms: [...verb.forms, ...formsOf([verb.verb])] }))

@@ -31,7 +31,7 @@ export async function rebuildIndex(db: Kysely<Database>, log: (message: string) 
       return
     }
     await trx.deleteFrom('spelling').execute()
-    await indexSermons(trx, undefined, (done, of) => log(`Making the index of words: ${done} of ${of} sermons`))
+    await indexSermons(trx, undefined, (done, total) => log(`Making the index of words: ${done} of ${total} sermons`))
     await refreshSpellings(trx)
     await trx
       .insertInto('index_rules')

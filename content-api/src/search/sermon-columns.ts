@@ -116,11 +116,11 @@ export function toColumns({ sermons, preachers, denominations, series, tags }: S
 
 function toNameColumn(rows: SermonRow[], stored: Names, idsOf: (row: SermonRow) => number[]): NameColumn {
   const names = (stored ?? []).map(([id, name]) => ({ id, name }))
-  const placeOf = new Map(names.map(({ id }, place) => [id, place]))
+  const indexOf = new Map(names.map(({ id }, index) => [id, index]))
   const starts = new Int32Array(rows.length + 1)
   const values: number[] = []
   for (const [nth, row] of rows.entries()) {
-    values.push(...idsOf(row).flatMap((id) => placeOf.get(id) ?? []))
+    values.push(...idsOf(row).flatMap((id) => indexOf.get(id) ?? []))
     starts[nth + 1] = values.length
   }
   return { names, starts, values: Int32Array.from(values) }
@@ -135,7 +135,7 @@ export function countByName(
   const counts = new Int32Array(names.length)
   for (let row = 0; row < starts.length - 1; row++) {
     if (same.lang[row] !== language) continue
-    for (let place = starts[row]!; place < starts[row + 1]!; place++) counts[values[place]!]!++
+    for (let index = starts[row]!; index < starts[row + 1]!; index++) counts[values[index]!]!++
   }
   return counts
 }

@@ -4,9 +4,9 @@ import type { Kysely } from 'kysely'
 import type { Static } from 'typebox'
 import type { Content } from '../content/content.ts'
 import type { Facets } from '../contract/entities.ts'
-import { findAskedOccasion, isGenericWord } from '../church-year/asked-occasion.ts'
+import { findNamedOccasion, isGenericWord } from '../church-year/asked-occasion.ts'
 import type { Database } from '../database/schema.ts'
-import { lemmaText } from '../lemmas/analyse.ts'
+import { lemmaText } from '../lemmas/verb-forms.ts'
 import { alsoMeant } from '../suggestions/suggest.ts'
 import { asTyped } from './as-written.ts'
 import { takeBest, takePage, type NamedSermons } from './order-rows.ts'
@@ -55,7 +55,7 @@ export interface SermonMatches {
 }
 
 /** Accented words in the answer for a word with missing accents. */
-const MOST_MEANT = 3
+const MOST_ACCENTED = 3
 
 /** Number of the best heads that are re-ranked by whole text. Later pages have the order of the heads. */
 export const RANKED = 300
@@ -80,7 +80,7 @@ export async function searchSermons(
       ),
       accented: [...understood].flatMap(([word, { accented, roots }]) =>
         accented.length > 0 && roots.length === 0
-          ? [{ word: asTyped(filter.typed, word), meant: accented.slice(0, MOST_MEANT) }]
+          ? [{ word: asTyped(filter.typed, word), meant: accented.slice(0, MOST_ACCENTED) }]
           : [],
       ),
       related: words && countRelated(content.columns, flags, words, named, understood),
@@ -111,7 +111,7 @@ async function matchSermons(db: Kysely<Database>, content: Content, filter: Serm
     understand(db, content, filter),
     meanwhile(() => findNamedStories(filter)),
   ])
-  const occasion = findAskedOccasion(mayBeName(filter))
+  const occasion = findNamedOccasion(mayBeName(filter))
   const wordQuery = occasion || stories.some(({ isAll }) => isAll) ? withoutGenericWords(filter.words) : filter.words
   const queries = wordQuery && toTsQueries(wordQuery, understood, content.knowsPairs)
   const [words, ofOccasion] = await Promise.all([
@@ -174,14 +174,14 @@ async function notInPassages(
 
 async function understand(db: Kysely<Database>, content: Content, { words }: SermonFilter): Promise<Understood> {
   if (words === null) return new Map()
-  const asked = new Set([...words.terms, ...words.without].flatMap((term) => term.words))
-  const understood = await understandWords(db, [...asked], content.words)
+  const spellings = new Set([...words.terms, ...words.without].flatMap((term) => term.words))
+  const understood = await understandWords(db, [...spellings], content.words)
   return words.mode === 'forms'
     ? new Map([...understood].map(([word, meaning]) => [word, withoutRoots(meaning)]))
     : understood
 }
 
-/** For a word that no sermon has, its roots are other words. */
+/** Without the roots that replaced a word that no sermon contains. */
 function withoutRoots(meaning: UnderstoodWord): UnderstoodWord {
   const { roots, lemmas } = meaning
   if (roots.length === 0) return meaning
@@ -194,7 +194,7 @@ function markFound(
   { words, queries, named }: { words: WordMatches | null; queries: TsQueries | null; named: NamedSermons | null },
   filter: SermonFilter,
 ): Uint8Array | null {
-  const finds = filter.passages.map((asked) => (marks: Uint8Array) => markTouching(passages, asked, marks))
+  const finds = filter.passages.map((passage) => (marks: Uint8Array) => markTouching(passages, passage, marks))
   if (words) {
     finds.push((marks) => {
       markSermons(columns.rowOf, words.found, marks)

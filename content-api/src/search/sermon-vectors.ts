@@ -1,7 +1,7 @@
 import { analyseWritten } from '../lemmas/analyse-word.ts'
 import { isCommon } from './common-words.ts'
 import { IN_REFERENCE, asPair, asPart, asSpelling, isInReference } from './lexemes.ts'
-import { verbsApart } from '../lemmas/separated-preverbs.ts'
+import { findSeparatedVerbs } from '../lemmas/separated-preverbs.ts'
 import { isStopWord } from './parse-words.ts'
 import { disambiguate } from './disambiguate.ts'
 import { findWords } from './words.ts'
@@ -59,17 +59,17 @@ class Text {
 
   add(text: string, weight = '') {
     const words = findWords(text)
-    const placeOf = (nth: number) => {
+    const positionOf = (nth: number) => {
       const ofPlace = weight === '' && isInReference(text, words[nth]!) ? IN_REFERENCE : weight
       return `${Math.min(this.#next + nth, LAST_PLACE)}${ofPlace}`
     }
     const read = words.map(({ spelling, written, start }, nth) => {
       const { lemmas, parts } = disambiguate(analyse(spelling, written), text, words, nth)
-      this.spellings.add(asSpelling(spelling), placeOf(nth))
-      for (const lexeme of [...lemmas, ...parts.map(asPart)]) this.lemmas.add(lexeme, placeOf(nth))
+      this.spellings.add(asSpelling(spelling), positionOf(nth))
+      for (const lexeme of [...lemmas, ...parts.map(asPart)]) this.lemmas.add(lexeme, positionOf(nth))
       return { spelling, lemmas, isNext: nth > 0 && isSpace(text.slice(words[nth - 1]!.end, start)) }
     })
-    for (const { place, lemma } of verbsApart(read)) this.lemmas.add(lemma, placeOf(place))
+    for (const { position, lemma } of findSeparatedVerbs(read)) this.lemmas.add(lemma, positionOf(position))
     const common = read.map(({ lemmas }) => lemmas.filter(isCommon))
     for (const [nth, ones] of common.entries())
       for (const one of ones) for (const next of common[nth + 1] ?? []) this.lemmas.addAnywhere(asPair(one, next))
@@ -87,11 +87,11 @@ const analyse = (spelling: string, written: string) =>
 class Places {
   readonly #of = new Map<string, string[]>()
 
-  add(lexeme: string, place: string) {
+  add(lexeme: string, position: string) {
     const known = this.#of.get(lexeme)
-    if (!known) this.#of.set(lexeme, [place])
+    if (!known) this.#of.set(lexeme, [position])
     // PostgreSQL stores at most 255 positions of a word.
-    else if (known.length < 255 && known.at(-1) !== place) known.push(place)
+    else if (known.length < 255 && known.at(-1) !== position) known.push(position)
   }
 
   addAnywhere(lexeme: string) {
@@ -100,7 +100,7 @@ class Places {
 
   toString(): string {
     return [...this.#of]
-      .map(([lexeme, places]) => `'${lexeme}'${places.length > 0 ? ':' : ''}${places.join(',')}`)
+      .map(([lexeme, positions]) => `'${lexeme}'${positions.length > 0 ? ':' : ''}${positions.join(',')}`)
       .join(' ')
   }
 }

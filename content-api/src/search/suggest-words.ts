@@ -102,19 +102,19 @@ const isAccentless = (word: string) =>
 
 function replaced(typed: string, other: (word: string) => string | undefined): string {
   let text = ''
-  let place = 0
+  let copied = 0
   for (const { spelling, written, start, end } of findWords(typed)) {
     const found = other(spelling) ?? written
-    text += typed.slice(place, start) + (hasCapital(written) ? withCapital(found) : found)
-    place = end
+    text += typed.slice(copied, start) + (hasCapital(written) ? withCapital(found) : found)
+    copied = end
   }
-  return text + typed.slice(place)
+  return text + typed.slice(copied)
 }
 
 /** Every deletion, transposition, substitution or insertion of one letter. */
 function* oneLetterAway(word: string): Generator<string> {
-  for (let place = 0; place <= word.length; place++) {
-    const [before, after] = [word.slice(0, place), word.slice(place)]
+  for (let position = 0; position <= word.length; position++) {
+    const [before, after] = [word.slice(0, position), word.slice(position)]
     for (const letter of LETTERS) {
       yield before + letter + after
       if (after !== '') yield before + letter + after.slice(1)

@@ -1,4 +1,4 @@
-import { otherWays } from '../lemmas/irregular.ts'
+import { variantsOf } from '../lemmas/irregular.ts'
 import { BETWEEN } from '../lemmas/separated-preverbs.ts'
 import { isCommon } from './common-words.ts'
 import { NOT_IN_REFERENCE, asPair, asSpelling, mayBeInReference } from './lexemes.ts'
@@ -49,7 +49,7 @@ export function toTsQueries({ mode, terms, without }: WordQuery, understood: Und
     return [...lemmas, ...forms.filter(isStopWord).map(asSpelling)]
   }
   /** The index has the spelling of a stop word; 'fel' is also 'föl'. */
-  const asItStands = (word: string) => [...spellings(word), ...(otherWays(word).length > 0 ? [word] : [])]
+  const asItStands = (word: string) => [...spellings(word), ...(variantsOf(word).length > 0 ? [word] : [])]
   const withRelated = (word: string) => [...lemmas(word), ...(understood.get(word)?.related ?? [])]
   const lexemesIn =
     ({ phrase }: Term, lexemes: ToLexemes) =>
@@ -116,11 +116,11 @@ function phraseInIndex(words: readonly string[][]): string {
 function pairInIndex(ones: readonly string[], nexts: readonly string[]): { known: string[]; byPosition: string[] } {
   const isRare = (lexeme: string) => !isCommon(lexeme)
   const common = ones.filter(isCommon)
-  const places = (before: readonly string[], after: readonly string[]) =>
+  const adjacent = (before: readonly string[], after: readonly string[]) =>
     before.length > 0 && after.length > 0 ? [`${anyOf(before)} <-> ${anyOf(after)}`] : []
   return {
     known: common.flatMap((lexeme) => nexts.filter(isCommon).map((next) => quote(asPair(lexeme, next)))),
-    byPosition: [...places(ones.filter(isRare), nexts), ...places(common, nexts.filter(isRare))],
+    byPosition: [...adjacent(ones.filter(isRare), nexts), ...adjacent(common, nexts.filter(isRare))],
   }
 }
 
@@ -153,7 +153,7 @@ export function toMarks({ mode, terms }: Pick<WordQuery, 'mode' | 'terms'>, unde
   }
   const phrases = terms
     .filter(({ phrase }) => phrase)
-    .map(({ words }) => words.map((word) => new Set([...formsOf(word), ...otherWays(word)])))
+    .map(({ words }) => words.map((word) => new Set([...formsOf(word), ...variantsOf(word)])))
   const single = terms.filter(({ phrase }) => !phrase).flatMap(({ words }) => words)
   return {
     words: new Set(single.flatMap((word) => [...formsOf(word)])),

@@ -6,7 +6,7 @@ import type { Database } from '../database/schema.ts'
 import { isVerb, lemmaText } from '../lemmas/verb-forms.ts'
 import { analyseSpelling, theLexicon, withAccents } from '../lemmas/analyse-word.ts'
 import { NAME } from '../lemmas/lexicon.ts'
-import { apart, type VerbApart } from '../lemmas/separated-preverbs.ts'
+import { splitPreverb, type SeparableVerb } from '../lemmas/separated-preverbs.ts'
 import { asPart, isPart } from './lexemes.ts'
 import { isStopWord } from './parse-words.ts'
 
@@ -18,7 +18,7 @@ export interface UnderstoodWord {
   /** Forms of the lemmas that the library contains. */
   forms: string[]
   /** The verbs among the lemmas whose preverb may be separated: 'ment' and 'el'. */
-  apart: (VerbApart & { forms: string[] })[]
+  apart: (SeparableVerb & { forms: string[] })[]
   /** Lexemes of related words in the library: compounds, derivations, and the parts of the word itself. */
   related: string[]
   /** Forms of `related`. */
@@ -183,7 +183,9 @@ function withoutStopWords(lemmas: string[], word: string): string[] {
 const LEAST_OWN_PART = 0.05
 
 async function withForms(db: Kysely<Database>, typedWords: readonly TypedWord[]): Promise<Map<string, UnderstoodWord>> {
-  const verbs = new Map(typedWords.map((typed) => [typed, typed.lemmas.map(apart).filter((verb) => verb !== null)]))
+  const verbs = new Map(
+    typedWords.map((typed) => [typed, typed.lemmas.map(splitPreverb).filter((verb) => verb !== null)]),
+  )
   const asked = new Set(
     typedWords.flatMap((typed) => [
       ...[...typed.lemmas, ...typed.own].flatMap((lemma) => [lemma, asPart(lemma)]),

@@ -58,26 +58,26 @@ export function createStoryFinder(lemmasOf: LemmasOf): StoryFinder {
   const names = STORIES.flatMap((story) => story.names.map((name): Name => ({ story, words: toName(wordsOf(name)) })))
   const namesByForm = groupByFirstWord(names)
   const formsByStory = groupByStory(names)
-  const saysNothing = (word: string) =>
+  const isInsignificant = (word: string) =>
     isGenericWord(word) || [word, ...lemmasOf(word)].some((lemma) => isStopWord(lemma) || AROUND.has(fold(lemma)))
   const findStories = (words: readonly string[]) => {
     const query = toForms(withoutStopWords(words))
-    const telling = toForms(words.filter((word) => !saysNothing(word)))
-    const asked = query.flatMap((forms) => [...forms])
-    const isAsked = (forms: Forms) => asked.some((form) => forms.has(form))
-    const matches = asked
+    const significant = toForms(words.filter((word) => !isInsignificant(word)))
+    const queryForms = query.flatMap((forms) => [...forms])
+    const isInQuery = (forms: Forms) => queryForms.some((form) => forms.has(form))
+    const matches = queryForms
       .flatMap((form) => namesByForm.get(form) ?? [])
-      .filter(({ words }) => words.every(isAsked))
+      .filter(({ words }) => words.every(isInQuery))
       .flatMap((name) => placesOf(name, query))
     matches.sort((a, b) => b.end - b.start - (a.end - a.start))
-    const kept: Match[] = []
-    for (const match of matches) if (!kept.some((longer) => isCovered(match, longer))) kept.push(match)
+    const longest: Match[] = []
+    for (const match of matches) if (!longest.some((longer) => isCovered(match, longer))) longest.push(match)
     const named = new Map<Story, NamedStory>()
-    for (const { story, start, end } of kept)
+    for (const { story, start, end } of longest)
       if (!named.has(story))
         named.set(story, {
           story,
-          isAll: telling.every((forms) => [...forms].some((form) => formsByStory.get(story)!.has(form))),
+          isAll: significant.every((forms) => [...forms].some((form) => formsByStory.get(story)!.has(form))),
           isOneWord: end - start === 1,
         })
     return [...named.values()]

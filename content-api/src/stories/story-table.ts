@@ -20,14 +20,14 @@ export const STORY_ROWS: readonly string[] = readFileSync(path.join(import.meta.
   .filter((line) => line !== '' && !line.startsWith('#'))
 
 export const STORIES: readonly Story[] = STORY_ROWS.map((row) => {
-  const [names = '', places = ''] = row.split('\t')
+  const [names = '', references = ''] = row.split('\t')
   const [name = '', ...others] = names.split('; ')
   let passages: readonly Passage[] | undefined
   return {
     names: [name, ...others],
     // Parsed on use: all at once would delay every start.
     get passages() {
-      return (passages ??= parseReferences(places))
+      return (passages ??= parseReferences(references))
     },
   }
 })

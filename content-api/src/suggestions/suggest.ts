@@ -32,7 +32,7 @@ export function suggest(content: Content, typed: string): Shown[] {
   const named = [...occasionOfWords(suggestions, typed), ...findNamed(suggestions, typed)]
   const found = [...passagesOf(content, typed), ...withoutRepeats(named)]
   const byKind = KINDS.map((kind) => found.filter((shown) => shown.kind === kind).slice(0, MOST_OF_A_KIND))
-  const chosen = Array.from({ length: MOST_OF_A_KIND }, (_, nth) => byKind.flatMap((of) => of[nth] ?? [])).flat()
+  const chosen = Array.from({ length: MOST_OF_A_KIND }, (_, nth) => byKind.flatMap((list) => list[nth] ?? [])).flat()
   const shown = new Set(chosen.slice(0, MAX_SUGGESTIONS))
   return byKind.flat().filter((one) => shown.has(one))
 }

@@ -10,9 +10,9 @@ import { COMMON, type Versification, VERSIFICATIONS } from './versifications.ts'
  */
 export function commonRange(place: Place, versification: Versification): PassageRange {
   const range = plainRange(place)
-  const meant = [versification, ...VERSIFICATIONS].find((one) => hasPlace(place, one))
-  if (meant === undefined) return range
-  return convert(range, (verse) => commonVerses(meant, place.book, verse), meant, COMMON) ?? range
+  const numbering = [versification, ...VERSIFICATIONS].find((one) => hasPlace(place, one))
+  if (numbering === undefined) return range
+  return convert(range, (verse) => commonVerses(numbering, place.book, verse), numbering, COMMON) ?? range
 }
 
 /** A range in the place's own numbers; an inverted one is reduced to its start. */

@@ -67,8 +67,8 @@ export function hasAllVerses(
     const last = lastVerseOf(versification, code, chapter)
     if (last === null) break
     for (let nth = 1; nth <= last; nth++) {
-      const place = chapter * 1000 + nth
-      if (place >= vstart && place <= vend && !there.has(place)) return false
+      const verseId = chapter * 1000 + nth
+      if (verseId >= vstart && verseId <= vend && !there.has(verseId)) return false
     }
   }
   return true

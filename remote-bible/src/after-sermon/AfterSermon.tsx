@@ -91,8 +91,10 @@ const MOST_PASSAGES = 4
 export async function loadPlanDays({ passages }: SlotSermon, signal: AbortSignal): Promise<SermonDays> {
   if (!(await hasCapability('passage', { signal }))) return { days: [], total: 0 }
   // Same parameters as the passage page, so that its request is a cache hit. The API supplies the numbering.
-  const asked = passages.slice(0, MOST_PASSAGES).map((one) => getPassage(passageToParams(one as Passage), { signal }))
-  const planDays = (await Promise.all(asked)).map(({ planDays }) => planDays)
+  const requests = passages
+    .slice(0, MOST_PASSAGES)
+    .map((one) => getPassage(passageToParams(one as Passage), { signal }))
+  const planDays = (await Promise.all(requests)).map(({ planDays }) => planDays)
   const byDay = new Map(planDays.flatMap(({ data }) => data).map((day) => [`${day.plan.nid} ${day.day}`, day]))
   const days = [...byDay.values()].map((day) => ({ ...day, own: ownOf(day) }))
   const ownFirst = [...days.filter(({ own }) => own), ...days.filter(({ own }) => !own)]

@@ -83,7 +83,7 @@ export function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
   if (link.localName !== 'a' || book === null || event.altKey || event.metaKey) return
   if (event.ctrlKey && event.key.startsWith('Arrow')) return
   const isChapter = link.closest('ol') !== null
-  const links = (of: ParentNode, kind: string) => [...of.querySelectorAll<HTMLElement>(kind)].filter(isShown)
+  const links = (parent: ParentNode, kind: string) => [...parent.querySelectorAll<HTMLElement>(kind)].filter(isShown)
   const all = () => links(event.currentTarget, '[data-book] a')
   const chapters = () => links(event.ctrlKey ? event.currentTarget : book, 'ol a')
   const inOrder = (step: number) => all()[all().indexOf(link) + step]

@@ -49,7 +49,7 @@ export const sectionsOf = (all: readonly Gathered[], context: ExportContext): Se
 
 function quotedItem(item: Item, source: CollectionSource, { origin, language }: ExportContext): Quoted {
   const { path, title, preacher } = source
-  const addressOf = (place: string) => new URL(place, origin).href
+  const addressOf = (address: string) => new URL(address, origin).href
   if (item.kind === 'verses') {
     return { text: item.text, title: item.label, translation: item.translation, address: addressOf(path) }
   }
@@ -101,8 +101,8 @@ function entryAsMarkdown({ label, note, quoted }: Entry): string {
   const { text, address, ...about } = quoted
   const from = `> — ${escapeMarkdown(formatSource(about))}, <${address}>`
   if (label === null) return `${quotedLines(text)}\n>\n${from}`
-  const place = `> ${escapeMarkdown(quote(text))}\n>\n${from}`
-  return note === null ? `**${label}:**\n\n${place}` : `**${label}:** ${escapeMarkdown(note)}\n\n${place}`
+  const quotation = `> ${escapeMarkdown(quote(text))}\n>\n${from}`
+  return note === null ? `**${label}:**\n\n${quotation}` : `**${label}:** ${escapeMarkdown(note)}\n\n${quotation}`
 }
 
 const quotedLines = (text: string) =>

@@ -26,12 +26,12 @@ const paragraphOf = (item: Item) => (isInText(item) ? item.paragraph : 0)
 
 /** The first `most` items in their groups, and the number of further ones. */
 export function firstItems(all: readonly Gathered[], most: number): { shown: Gathered[]; more: number } {
-  let left = most
+  let remaining = most
   const shown = all.flatMap(({ source, items }) => {
-    const first = items.slice(0, left)
-    left -= first.length
+    const first = items.slice(0, remaining)
+    remaining -= first.length
     return first.length > 0 ? [{ source, items: first }] : []
   })
   const total = all.reduce((sum, { items }) => sum + items.length, 0)
-  return { shown, more: total - (most - left) }
+  return { shown, more: total - (most - remaining) }
 }

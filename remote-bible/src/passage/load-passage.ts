@@ -17,10 +17,10 @@ export type PassageData =
 /** Loads a passage by address. Other spellings redirect to the canonical address, `/ige` to the Bible overview. */
 export async function loadPassage({ params, url, signal }: PageRequest): Promise<PassageData> {
   const segments = [params.book, params.chapter, params.verses, params.end].filter((part) => part !== undefined)
-  const asked = readAddress(segments, url.searchParams)
-  if (asked.kind === 'none') throw moved(BIBLE_PATH)
-  if (asked.kind === 'typed') return await readText(asked)
-  const { place, versification } = asked
+  const address = readAddress(segments, url.searchParams)
+  if (address.kind === 'none') throw moved(BIBLE_PATH)
+  if (address.kind === 'typed') return await readText(address)
+  const { place, versification } = address
   const page = await findPassage({ ...place, versification }, signal)
   if (page === null) return await nowhere(formatPassage(place), nearOf(place), place.chapter)
   const path = paths.passage(page.passage)
@@ -41,12 +41,12 @@ const loadGrammar = () => import(/* webpackChunkName: "read-typed" */ './read-ty
 const isRange = ({ endChapter, endVerse }: Place) => endChapter !== undefined || endVerse !== undefined
 
 /** `near` is the closest existing chapter or book, `chapter` the requested one. */
-async function nowhere(asked: string, near: Passage, chapter = near.chapter): Promise<PassageData> {
+async function nowhere(typed: string, near: Passage, chapter = near.chapter): Promise<PassageData> {
   const { lastVerse } = await loadGrammar()
   // The verse count of another chapter would mislead.
   const isThere = chapter !== undefined && chapter === near.chapter && !isRange(near)
   const verses = isThere ? lastVerse(near.book, chapter) : undefined
-  return { kind: 'nowhere', asked, near: [near], verses }
+  return { kind: 'nowhere', asked: typed, near: [near], verses }
 }
 
 /** Null when no Bible has the passage. */

@@ -48,13 +48,13 @@ export function DayGrid({ plan, months, present, today, dayToday, progress }: Pr
             progress={progress}
             isPresent={index === shown}
           >
-            {days.map((cell, place) => (
-              <li key={place}>
+            {days.map((cell, nth) => (
+              <li key={nth}>
                 <DayCell
                   plan={plan}
                   cell={cell}
                   month={name}
-                  weekday={startsOn === null ? undefined : weekdays[(startsOn + place) % 7]}
+                  weekday={startsOn === null ? undefined : weekdays[(startsOn + nth) % 7]}
                   isToday={cell.day === dayToday && cell.date === today}
                   progress={progress}
                 />

@@ -101,10 +101,10 @@ function CatchUp({ waiting, today, progress, onChange }: CatchUpProps) {
   const hasPressed = useRef(false)
   const { begin, undo } = useBeginning(progress, onChange)
   // The pressed button was replaced: focus its successor.
-  const focusButton = (place: HTMLElement | null) => {
-    if (!place || !hasPressed.current) return
+  const focusButton = (element: HTMLElement | null) => {
+    if (!element || !hasPressed.current) return
     hasPressed.current = false
-    place.querySelector('button')?.focus()
+    element.querySelector('button')?.focus()
   }
   if (undo) {
     const takeBack = () => {

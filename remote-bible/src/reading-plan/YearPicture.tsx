@@ -26,7 +26,7 @@ export function YearPicture({ plan, months, progress, today }: Props) {
   const language = useTextLanguage()
   const counts = readingCounts(plan)
   const isShort = plan.days.length <= SHORT_PLAN
-  const places = isShort ? Math.max(...months.map(({ days }) => days.length)) : MOST_DAYS
+  const columns = isShort ? Math.max(...months.map(({ days }) => days.length)) : MOST_DAYS
   return (
     <ul className={isShort ? `${styles.picture} ${styles.short}` : styles.picture}>
       {months.map((month) => {
@@ -38,16 +38,16 @@ export function YearPicture({ plan, months, progress, today }: Props) {
             <span className={styles.name}>{headingOf(month, progress.start !== null, t, language)}</span>{' '}
             <span>{t('monthDone', { done, total: days.length })}</span>
             <svg
-              viewBox={`-1 -1 ${places * STEP} ${STEP}`}
-              width={isShort ? `${places * SHORT_STEP_REM}rem` : undefined}
+              viewBox={`-1 -1 ${columns * STEP} ${STEP}`}
+              width={isShort ? `${columns * SHORT_STEP_REM}rem` : undefined}
               aria-hidden="true"
               focusable="false"
             >
-              {days.map(({ date }, place) => (
+              {days.map(({ date }, index) => (
                 <rect
-                  key={place}
-                  className={`${styles[states[place]!]} ${date === today ? styles.today : ''}`}
-                  x={(isShort || date === null ? place : Number(date.slice(8)) - 1) * STEP}
+                  key={index}
+                  className={`${styles[states[index]!]} ${date === today ? styles.today : ''}`}
+                  x={(isShort || date === null ? index : Number(date.slice(8)) - 1) * STEP}
                   width={SIDE}
                   height={SIDE}
                   rx={1.5}

@@ -118,8 +118,8 @@ function findQuote(quote: string, text: string, mostErrors: number): Match[] {
     for (let letter = 1; letter <= quote.length; letter++) {
       const replaced = errors[letter - 1]! + (quote[letter - 1] === text[at] ? 0 : 1)
       const added = errors[letter]! + 1
-      const left = nextErrors[letter - 1]! + 1
-      const least = Math.min(replaced, added, left)
+      const deletion = nextErrors[letter - 1]! + 1
+      const least = Math.min(replaced, added, deletion)
       nextErrors.push(least)
       nextStarts.push(
         least === replaced ? starts[letter - 1]! : least === added ? starts[letter]! : nextStarts[letter - 1]!,

@@ -31,8 +31,8 @@ export function MoreSermons({ sermon }: { sermon: Sermon }) {
   const [passage] = text
   const toPassage = passage && <Link to={paths.passage(passage)}>{t('aboutPassage')}</Link>
   // The API prefers the series.
-  const of = series ?? preacher
-  const labelOf = (which: 'previous' | 'next') => (of ? `${of.name}: ${t(which)}` : t(which))
+  const group = series ?? preacher
+  const labelOf = (which: 'previous' | 'next') => (group ? `${group.name}: ${t(which)}` : t(which))
   return (
     <>
       {samePassage.length > 0 ? (

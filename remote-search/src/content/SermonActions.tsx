@@ -44,11 +44,11 @@ export function SermonActions({ sermon, body, onMark }: Props) {
 
   const qrCode = useQrCode()
   const address = () => new URL(sermon.path, window.location.origin).href
-  const tell = async (action: ActionName, copied: Promise<boolean>, done: Outcome['message'] = 'copied') =>
+  const show = async (action: ActionName, copied: Promise<boolean>, done: Outcome['message'] = 'copied') =>
     setOutcome({ action, message: (await copied) ? done : 'copyFailed' })
   const share = async () => {
     const text = sermon.preacher ? `${sermon.preacher.name}: ${sermon.title}` : sermon.title
-    if (!('share' in navigator)) return tell('share', copyText(`${text}\n${address()}`))
+    if (!('share' in navigator)) return show('share', copyText(`${text}\n${address()}`))
     // Cancelling the share sheet rejects.
     await navigator.share({ title: sermon.title, text, url: address() }).catch(() => {})
   }
@@ -56,9 +56,9 @@ export function SermonActions({ sermon, body, onMark }: Props) {
   const copySource = () => {
     const selected = here()
     if (selected.isSelected)
-      return tell('copyQuotation', copyQuotation(sermonQuotation(sermon, selected, language)), 'quotationCopied')
+      return show('copyQuotation', copyQuotation(sermonQuotation(sermon, selected, language)), 'quotationCopied')
     const { text, html } = sermonCitation(sermon, site, language)
-    return tell('copyQuotation', copyText(text, html), 'citationCopied')
+    return show('copyQuotation', copyText(text, html), 'citationCopied')
   }
   const report = outcome && t(outcome.message)
 
@@ -97,7 +97,7 @@ export function SermonActions({ sermon, body, onMark }: Props) {
         }}
       >
         {button('share', 'share', share)}
-        {button('copyLink', 'copy', () => tell('copyLink', copyText(address())), `${styles.action} ${styles.wide}`)}
+        {button('copyLink', 'copy', () => show('copyLink', copyText(address())), `${styles.action} ${styles.wide}`)}
         {button(
           'copyQuotation',
           'copy',

@@ -23,7 +23,7 @@ export function useReadingPosition(sermon: Sermon, body: RefObject<HTMLElement |
     setOffer(onOffer)
 
     let resting: ReturnType<typeof setTimeout>
-    const keep = () => {
+    const save = () => {
       const paragraph = paragraphSeen(body.current)
       if (paragraph < (onOffer ?? FIRST_STORED)) return
       onOffer = null
@@ -32,14 +32,14 @@ export function useReadingPosition(sermon: Sermon, body: RefObject<HTMLElement |
     }
     const handleScroll = () => {
       clearTimeout(resting)
-      resting = setTimeout(keep, SCROLL_REST_MS)
+      resting = setTimeout(save, SCROLL_REST_MS)
     }
     window.addEventListener('scroll', handleScroll, { passive: true })
-    window.addEventListener('pagehide', keep)
+    window.addEventListener('pagehide', save)
     return () => {
       clearTimeout(resting)
       window.removeEventListener('scroll', handleScroll)
-      window.removeEventListener('pagehide', keep)
+      window.removeEventListener('pagehide', save)
     }
   }, [path, title, name, body])
   return offer

@@ -40,10 +40,10 @@ export function PassageFilter({ books, verb, onChange }: Props) {
       >
         <option value="">{t('any')}</option>
         {testaments(t).map(([testament, name]) => {
-          const of = books.filter((item) => item.testament === testament)
-          return of.length === 0 ? null : (
+          const ofTestament = books.filter((item) => item.testament === testament)
+          return ofTestament.length === 0 ? null : (
             <optgroup key={testament} label={name}>
-              {of.map(({ id, name: bookName, sermons }) => (
+              {ofTestament.map(({ id, name: bookName, sermons }) => (
                 <option key={id} value={id}>
                   {sermons > 0 ? `${bookName} (${formatCount(sermons)})` : bookName}
                 </option>

@@ -162,8 +162,8 @@ export const SEARCH_FILTERS: Record<FilterName, SearchFilter> = {
       const { lesson, in_text, ...place } = verb
       const places = placesOf(verb)
       const withoutOne = (index: number) => {
-        const left = toVerseFilter(places.filter((_, other) => other !== index))
-        return left && { ...left, ...(lesson && { lesson }), ...(in_text && { in_text }) }
+        const remaining = toVerseFilter(places.filter((_, other) => other !== index))
+        return remaining && { ...remaining, ...(lesson && { lesson }), ...(in_text && { in_text }) }
       }
       return [
         ...places.map((one, index) => ({

@@ -189,6 +189,6 @@ export function findPreachers<Person extends Named>(typed: string, preachers: re
 /** Readings in books that the library has; all of them if there are none. */
 function readingsHere<Reading extends readonly Place[]>(readings: Reading[], books: readonly { id: number }[]) {
   const has = ({ book }: Place) => books.some(({ id }) => id === book)
-  const here = readings.filter((places) => places.every(has))
-  return here.length > 0 ? here : readings
+  const matching = readings.filter((places) => places.every(has))
+  return matching.length > 0 ? matching : readings
 }

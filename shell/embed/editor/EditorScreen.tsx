@@ -143,8 +143,8 @@ function LineAndPreview({ isAway, ...line }: LineProps & { isAway: boolean }) {
   const t = useText()
   const [seen, setSeen] = useState<Partial<Record<keyof Heights, number | null>>>({})
   const noteHeight = useCallback(
-    (place: keyof Heights, px: number | null) =>
-      setSeen((before) => (before[place] === px ? before : { ...before, [place]: px })),
+    (width: keyof Heights, px: number | null) =>
+      setSeen((before) => (before[width] === px ? before : { ...before, [width]: px })),
     [],
   )
   const isNotThere = Object.values(seen).includes(null)

@@ -36,8 +36,8 @@ export function readSettings(params: URLSearchParams, all: EmbedOffer[]): Editor
   const offered = all.find(({ name }) => name === params.get(EMBED_PARAMETER)) ?? all[0]!
   const values: EditorSettings['values'] = {}
   for (const [name, field] of Object.entries(offered.editor.fields)) {
-    const said = (params.get(name) ?? '').trim().slice(0, LONGEST)
-    const value = (isValidValue(field, said) && said) || (field.required ? (field.usual ?? '') : '')
+    const text = (params.get(name) ?? '').trim().slice(0, LONGEST)
+    const value = (isValidValue(field, text) && text) || (field.required ? (field.usual ?? '') : '')
     if (value !== '') values[name] = value
   }
   const [first] = EMBED_LANGUAGES

@@ -23,7 +23,7 @@ export const fetchEmbeds = (site: string, query: string): Promise<EmbedsResponse
     .then((answer) => answer.json())
     .catch(() => null)
     // Own properties with defaults, whatever the page has added to `Object.prototype`.
-    .then((said) => ({ insets: [], styles: '', ...said }))
+    .then((partial) => ({ insets: [], styles: '', ...partial }))
 
 /** The tree of a result without an error. */
 export const treeOf = (answer: EmbedResult | undefined): EmbedTree | undefined =>

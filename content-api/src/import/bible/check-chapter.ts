@@ -73,8 +73,8 @@ function findMerged(verses: ParsedVerse[], filled: ParsedVerse[], lastOfChapter:
       : isShort
         ? `the chapter should end with verse ${lastOfChapter}`
         : 'there is a gap of spaces inside its text'
-    const held = last > verse.endVerse ? `verses ${verse.verse}–${last}` : 'more than one verse'
-    report.warn('merged-verse', verse.at, `The slot seems to hold ${held} run together: ${sign}. It is imported whole.`)
+    const span = last > verse.endVerse ? `verses ${verse.verse}–${last}` : 'more than one verse'
+    report.warn('merged-verse', verse.at, `The slot seems to hold ${span} run together: ${sign}. It is imported whole.`)
   })
   return merged
 }

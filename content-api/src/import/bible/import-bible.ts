@@ -121,8 +121,8 @@ async function writeVerses({ trx, report, progress }: ImportContext, translation
     progress('Verses written', (written += batch.length))
   }
   report.count('verses', 'removed', stored.size)
-  for await (const gone of inBatches(stored.keys(), 1000)) {
-    const keys = gone.map((key) => key.split(':').map(Number))
+  for await (const removedBatch of inBatches(stored.keys(), 1000)) {
+    const keys = removedBatch.map((key) => key.split(':').map(Number))
     await sql`
       delete from bible_verse using json_to_recordset(${JSON.stringify(
         keys.map(([book, chapter, verse]) => ({ book, chapter, verse })),

@@ -252,6 +252,6 @@ test.each<[what: string, text: string, verses: string[], told: string[]]>([
     ['Genesis 1:1 at 3: a b', 'Genesis 1:2 at 5: c'],
     ['bad-verse 6 Genesis 1: "" is no verse number.'],
   ],
-])('verses and warnings of %s', async (_what, text, verses, told) => {
-  expect(await readForTest(text)).toEqual({ verses, told })
+])('verses and warnings of %s', async (_what, text, verses, issues) => {
+  expect(await readForTest(text)).toEqual({ verses, issues })
 })

@@ -3,7 +3,7 @@ import { textSource } from '../source-files.ts'
 import { VERSE_READERS, detectFormat } from './import-bible.ts'
 
 /** Reads a text like the importer: its verses, and the reported issues, a line each. */
-export async function readForTest(text: string): Promise<{ verses: string[]; told: string[] }> {
+export async function readForTest(text: string): Promise<{ verses: string[]; issues: string[] }> {
   const report = new ImportReport()
   const source = textSource('x', text, 9)
   const verses: string[] = []
@@ -13,9 +13,9 @@ export async function readForTest(text: string): Promise<{ verses: string[]; tol
   } catch (error) {
     report.refuse('unreadable', { file: 'x', ...(error as ImportError).place }, (error as ImportError).message)
   }
-  const told = report.issues.map(
+  const issues = report.issues.map(
     ({ severity, code, line, place, message }) =>
       `${severity === 'warning' ? 'warning ' : ''}${code} ${[line, place].filter(Boolean).join(' ')}: ${message}`,
   )
-  return { verses, told }
+  return { verses, issues }
 }

@@ -138,6 +138,6 @@ test.each<[what: string, text: string, verses: string[], told: string[]]>([
     ['Exodus 1:1 at 1: a b'],
     ['unknown-book 1: The book "x" is not one of the 73 books this library knows.'],
   ],
-])('verses and warnings of %s', async (_what, text, verses, told) => {
-  expect(await readForTest(text)).toEqual({ verses, told })
+])('verses and warnings of %s', async (_what, text, verses, issues) => {
+  expect(await readForTest(text)).toEqual({ verses, issues })
 })

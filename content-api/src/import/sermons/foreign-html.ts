@@ -5,7 +5,7 @@ import { readReferences } from 'shared-kernel/references'
 interface Meaning {
   /** Equivalent element. */
   name: string
-  said: RegExp
+  style: RegExp
   /** Elements that imply the style. */
   within: RegExp
   /** Removes the meaning of an element that implies it. */
@@ -19,24 +19,24 @@ const styled = (property: string, value: string) => new RegExp(`(?:^|;)\\s*(?:${
 const MEANINGS: readonly Meaning[] = [
   {
     name: 'b',
-    said: styled('font-weight', 'bold|[6-9]00'),
+    style: styled('font-weight', 'bold|[6-9]00'),
     within: /^(?:b|strong|dt|th|h[1-6])$/,
     // Word processors wrap a whole copied text in such a <b>.
     denied: styled('font-weight', 'normal|[1-5]00'),
   },
   {
     name: 'i',
-    said: styled('font-style', 'italic|oblique'),
+    style: styled('font-style', 'italic|oblique'),
     within: /^(?:i|em|cite)$/,
     denied: styled('font-style', 'normal'),
   },
   {
     name: 's',
-    said: styled('text-decoration|text-decoration-line', '[^;]*line-through'),
+    style: styled('text-decoration|text-decoration-line', '[^;]*line-through'),
     within: /^(?:s|strike|del)$/,
   },
-  { name: 'sup', said: styled('vertical-align', 'super'), within: /^sup$/, isOfWords: true },
-  { name: 'sub', said: styled('vertical-align', 'sub(?!\\w)'), within: /^sub$/, isOfWords: true },
+  { name: 'sup', style: styled('vertical-align', 'super'), within: /^sup$/, isOfWords: true },
+  { name: 'sub', style: styled('vertical-align', 'sub(?!\\w)'), within: /^sub$/, isOfWords: true },
 ]
 
 const HIDES = styled('display|visibility', 'none|hidden')
@@ -59,9 +59,9 @@ function restate(nodes: readonly HtmlNode[], pending: readonly Meaning[], stated
     const { style = '' } = node.attributes
     const isDenied = MEANINGS.some(({ denied, within }) => within.test(node.name) && denied?.test(style))
     const name = isDenied && !isBlock(node.name) ? 'span' : node.name
-    const said = MEANINGS.filter((meaning) => meaning.said.test(style) && !(meaning.isOfWords && isBlock(name)))
+    const meanings = MEANINGS.filter((meaning) => meaning.style.test(style) && !(meaning.isOfWords && isBlock(name)))
     const known = [...stated, ...MEANINGS.filter(({ within }) => within.test(name))]
-    const open = [...new Set([...pending, ...said])].filter((meaning) => !known.includes(meaning))
+    const open = [...new Set([...pending, ...meanings])].filter((meaning) => !known.includes(meaning))
     return { ...node, name, children: restate(node.children, open, known) }
   })
 }
@@ -103,8 +103,8 @@ function namesIn(nodes: readonly HtmlNode[]): string[] {
   return nodes.flatMap((node) => {
     if (node.kind === 'text') return []
     const { id, name } = node.attributes
-    const own = [id, node.name === 'a' ? name : undefined].filter((said) => said !== undefined)
-    return [...own.map((said) => said.trim()), ...namesIn(node.children)]
+    const own = [id, node.name === 'a' ? name : undefined].filter((text) => text !== undefined)
+    return [...own.map((text) => text.trim()), ...namesIn(node.children)]
   })
 }
 

@@ -109,17 +109,17 @@ function cut(leaves: readonly Leaf[], isBreak: (space: string) => boolean): Leaf
   const spaces = [...flatten(leaves).trimEnd().matchAll(/\s+/g)]
   const breaks = spaces.filter(({ index, 0: space }) => index > 0 && isBreak(space)).map(({ index }) => index)
   const pieces: Leaf[][] = [[]]
-  let place = 0
+  let offset = 0
   for (const leaf of leaves) {
-    const end = place + leaf.flat.length
-    for (let from = place; from < end;) {
+    const end = offset + leaf.flat.length
+    for (let from = offset; from < end;) {
       if (from === breaks[pieces.length - 1]) pieces.push([])
       const to = Math.min(end, breaks[pieces.length - 1] ?? end)
-      const text = leaf.flat.slice(from - place, to - place)
+      const text = leaf.flat.slice(from - offset, to - offset)
       pieces.at(-1)!.push(leaf.node.kind === 'text' ? toLeaf(text, leaf.around) : leaf)
       from = to
     }
-    place = end
+    offset = end
   }
   return pieces.map((piece) => trim(trim(piece, 'trimStart', 0), 'trimEnd', -1))
 }
@@ -127,15 +127,15 @@ function cut(leaves: readonly Leaf[], isBreak: (space: string) => boolean): Leaf
 const toLeaf = (text: string, around: Leaf['around']): Leaf => ({ node: { kind: 'text', text }, around, flat: text })
 
 function trim(leaves: readonly Leaf[], side: 'trimStart' | 'trimEnd', at: 0 | -1): Leaf[] {
-  const kept = [...leaves]
-  const places: Leaf[] = []
-  for (let leaf = kept.at(at); leaf && leaf.flat.trim() === ''; leaf = kept.at(at)) {
-    kept.splice(at, 1)
-    if (leaf.node.kind === 'element' && leaf.node.name !== 'br') places.push(leaf)
+  const rest = [...leaves]
+  const anchors: Leaf[] = []
+  for (let leaf = rest.at(at); leaf && leaf.flat.trim() === ''; leaf = rest.at(at)) {
+    rest.splice(at, 1)
+    if (leaf.node.kind === 'element' && leaf.node.name !== 'br') anchors.push(leaf)
   }
-  const last = kept.at(at)
-  if (last?.node.kind === 'text') kept.splice(at, 1, toLeaf(last.flat[side](), last.around))
-  return at === 0 ? [...places, ...kept] : [...kept, ...places.reverse()]
+  const last = rest.at(at)
+  if (last?.node.kind === 'text') rest.splice(at, 1, toLeaf(last.flat[side](), last.around))
+  return at === 0 ? [...anchors, ...rest] : [...rest, ...anchors.reverse()]
 }
 
 const withBreaks = (leaf: Leaf): Leaf[] =>

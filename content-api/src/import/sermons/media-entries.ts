@@ -70,12 +70,12 @@ async function readEntry(list: List, fields: FieldReader, context: MediaContext)
   const seconds = list === 'attachments' ? null : fields.integer('seconds', { min: 0 })
   const bytes = fields.integer('bytes', { min: 0, max: Number.MAX_SAFE_INTEGER })
   if (!file === !address) return fields.refuse(list, `An entry of "${list}" needs either "file" or "url".`)
-  const given = list === 'video' ? await readImage(fields, context) : null
+  const picture = list === 'video' ? await readImage(fields, context) : null
   const kind = KINDS[list]
   const chapters = list === 'audio' ? readChapters(fields, context.report) : null
   const video = list === 'video' && address !== null ? readVideo(address, fields, context) : null
   if (video) {
-    const image = given ?? (await readStill(video, fields, context))
+    const image = picture ?? (await readStill(video, fields, context))
     if (!fields.isValid) return null
     return { kind, url: video.address, mime: PAGE, bytes: null, seconds, title, image, chapters }
   }
@@ -90,14 +90,14 @@ async function readEntry(list: List, fields: FieldReader, context: MediaContext)
   const measured = name === null ? UNMEASURED : await measure(kind, name, fields, context)
   if (!fields.isValid) return null
   const known = { bytes: bytes ?? measured.bytes, seconds: seconds ?? measured.seconds }
-  return { kind, url, mime, ...known, title, image: given, chapters, ...(measured.isMissing && { isMissing: true }) }
+  return { kind, url, mime, ...known, title, image: picture, chapters, ...(measured.isMissing && { isMissing: true }) }
 }
 
-function readType(list: List, url: string, given: string | null): string | undefined {
-  if (list !== 'attachments') return given ?? recordingType(url)
+function readType(list: List, url: string, type: string | null): string | undefined {
+  if (list !== 'attachments') return type ?? recordingType(url)
   // A given type must not disguise an executable: it applies only to an address without an extension.
   const isNamed = extname(new URL(url, 'https://site').pathname) !== ''
-  return isNamed || given === null || !isAttachmentType(given) ? attachmentType(url) : given
+  return isNamed || type === null || !isAttachmentType(type) ? attachmentType(url) : type
 }
 
 function typeRemedy(list: List, name: string): string {

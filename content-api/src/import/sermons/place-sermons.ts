@@ -62,14 +62,14 @@ export async function writeDependent(
   const own = await loadRows(trx, idsOf(rest))
   const owners = await findOwners(context, rest)
   const twins = await findTwins(context, rest, own)
-  const kept = new Set<string>()
-  const isGone = (id: string) => isMissing(id) && !kept.has(id)
+  const retained = new Set<string>()
+  const isGone = (id: string) => isMissing(id) && !retained.has(id)
   let placement = await placeSermons()
   for (;;) {
     const refused = findRefused(placement, owners, isGone)
     for (const [{ entry, at }, reason] of refused) {
       context.report.refuse('taken', at, reason)
-      for (const id of twins.get(entry.external_id) ?? []) kept.add(id)
+      for (const id of twins.get(entry.external_id) ?? []) retained.add(id)
     }
     if (refused.size === 0) break
     rest = rest.filter((sermon) => !refused.has(sermon))
@@ -77,7 +77,7 @@ export async function writeDependent(
   }
   const { sermons, stored, claims } = placement
   await moveAside(trx, sermons, stored, claims)
-  await remove(new Set([...claims.values(), ...kept]))
+  await remove(new Set([...claims.values(), ...retained]))
   await writeEntries(context, sermons, stored)
 
   async function placeSermons(): Promise<Placement> {
@@ -89,11 +89,11 @@ export async function writeDependent(
     })
     const claims = claimStored(renamed, isGone)
     const claimed = await loadRows(trx, [...claims.values()])
-    const taken = new Set(claims.values())
+    const usedIds = new Set(claims.values())
     const stored: StoredSermons = new Map()
     for (const { external_id } of renamed) {
       const before =
-        claimed.get(claims.get(external_id) ?? '') ?? (taken.has(external_id) ? undefined : own.get(external_id))
+        claimed.get(claims.get(external_id) ?? '') ?? (usedIds.has(external_id) ? undefined : own.get(external_id))
       if (before) stored.set(external_id, before)
     }
     return { sermons: rest, stored, claims }
@@ -102,9 +102,10 @@ export async function writeDependent(
 
 /** Entries with the number or address of another sermon, with the reason. */
 function findRefused({ sermons, stored, claims }: Placement, owners: Owners, isGone: (id: string) => boolean) {
-  const taken = new Set(claims.values())
+  const usedIds = new Set(claims.values())
   const moving = new Set([...stored.values()].map(({ nid }) => nid))
-  const isLeaving = ({ nid, external_id }: Owner) => moving.has(nid) || (isGone(external_id) && !taken.has(external_id))
+  const isLeaving = ({ nid, external_id }: Owner) =>
+    moving.has(nid) || (isGone(external_id) && !usedIds.has(external_id))
   const staying = {
     byNid: owners.byNid,
     byPath: new Map([...owners.byPath].filter(([, owner]) => !isLeaving(owner))),

@@ -9,12 +9,12 @@ type Removable = { nid: number; external_id: string; title: string }
 export async function deleteRows(context: ImportContext, batch: PlacedSermon[]) {
   const { trx, report, heldBack, knownFiles, mediaFolder } = context
   if (batch.length === 0) return
-  const places = new Map(batch.map(({ entry, at }) => [entry.external_id, at]))
-  for (const id of places.keys()) heldBack.add(id)
+  const locations = new Map(batch.map(({ entry, at }) => [entry.external_id, at]))
+  for (const id of locations.keys()) heldBack.add(id)
   const stored = await trx
     .selectFrom('sermon')
     .select(['nid', 'external_id', 'title'])
-    .where('external_id', 'in', [...places.keys()])
+    .where('external_id', 'in', [...locations.keys()])
     .execute()
   const isStored = new Set(stored.map(({ external_id }) => external_id))
   for (const { entry, at } of batch)
@@ -22,20 +22,20 @@ export async function deleteRows(context: ImportContext, batch: PlacedSermon[]) 
   for (const { external_id } of stored)
     report.warn(
       'taken-out',
-      places.get(external_id)!,
+      locations.get(external_id)!,
       `"${external_id}" was public; it is taken out, with its citations and daily readings. Published again, it has the same number.`,
     )
   await removeSermons(context, stored)
 }
 
 /** Deletes sermons with their citations and daily readings, and records their addresses and numbers. */
-export async function removeSermons({ trx, report, gone }: ImportContext, sermons: Removable[]) {
+export async function removeSermons({ trx, report, removed }: ImportContext, sermons: Removable[]) {
   if (sermons.length === 0) return
   const nids = sermons.map(({ nid }) => nid)
   await recordFormer(trx, nids)
   const titles = (report.missing.sermons ??= [])
   titles.push(...sermons.map(({ title }) => title))
-  for (const sermon of sermons) gone.set(sermon.external_id, { ...sermon, text_hash: '' })
+  for (const sermon of sermons) removed.set(sermon.external_id, { ...sermon, text_hash: '' })
   for (const [kind, table] of [
     ['citations', 'citation'],
     ['daily', 'daily_selection'],

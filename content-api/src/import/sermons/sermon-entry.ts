@@ -54,8 +54,8 @@ export async function readSermonEntry(
   markdown: FileBody | null,
   { now, ...context }: { now: Date } & MediaContext,
 ): Promise<SermonEntry | null> {
-  const given = fields.text('id', { required: !markdown?.fileId, max: 200 })
-  const external_id = given ?? markdown?.fileId ?? null
+  const ownId = fields.text('id', { required: !markdown?.fileId, max: 200 })
+  const external_id = ownId ?? markdown?.fileId ?? null
   const title = fields.name('title', { required: true, max: 300 })
   const entry = {
     nid: fields.integer('nid'),
@@ -90,7 +90,7 @@ export async function readSermonEntry(
   if (isHeldBack) context.report.waiting.push({ file: fields.at.file, title, until })
   else if (expires !== null) context.report.expiries.push(expires)
   const { html, plain, words } = body
-  const isNamedByFile = given === null
+  const isNamedByFile = ownId === null
   return { external_id, isNamedByFile, title, ...entry, passages, body: html, plain, words, media, isHeldBack }
 }
 
@@ -101,8 +101,8 @@ function readDateFields(fields: FieldReader): DateColumns {
   const isNumber = typeof fields.take('date') === 'number' && !/^\d+$/.test(text)
   const columns = isNumber ? null : toDateColumns(text)
   if (columns) return columns
-  const meant = possibleDays(text).join(' or ')
-  const hint = isNumber ? ' It stands between quotation marks.' : meant && ` Is ${meant} meant? The year comes first.`
+  const days = possibleDays(text).join(' or ')
+  const hint = isNumber ? ' It stands between quotation marks.' : days && ` Is ${days} meant? The year comes first.`
   const example = '2014-02-28, 2014. február 28., 2014-02 or 2014'
   fields.refuse('date', `"${text}" is no date like ${example} between 1900 and 2099.${hint}`)
   return UNKNOWN_DATE
@@ -119,8 +119,8 @@ function readBody(fields: FieldReader, fileBody: FileBody | null) {
   const body = raw.length > MAX_RAW_BODY ? NO_BODY : typeof html === 'string' ? cleanHtml(raw) : cleanMarkdown(raw)
   if (Buffer.byteLength(body.html) > MAX_BODY_BYTES) fields.refuse('body', 'The text is longer than 300 kB.')
   for (const { code, message, about } of body.warnings) {
-    const place = fileBody && raw.indexOf(about)
-    const line = fileBody && place !== -1 ? fileBody.line + raw.slice(0, place!).split('\n').length - 1 : undefined
+    const start = fileBody && raw.indexOf(about)
+    const line = fileBody && start !== -1 ? fileBody.line + raw.slice(0, start!).split('\n').length - 1 : undefined
     fields.warn('body', message, code, line)
   }
   return body
@@ -162,8 +162,8 @@ const TAKEN = new Set(
 
 /** The given path, or `/igehirdetes/` with the external id. */
 export function readPath(fields: FieldReader, externalId: string) {
-  const given = fields.text('path', { max: 200 })
-  const path = given ?? `/igehirdetes/${toSlug(externalId)}`
+  const ownPath = fields.text('path', { max: 200 })
+  const path = ownPath ?? `/igehirdetes/${toSlug(externalId)}`
   if (!/^(\/[\p{L}\p{N}._~-]+)+$/u.test(path) || path.split('/').some((step) => /^\.+$/.test(step))) {
     fields.refuse('path', `"${path}" is no address like /igehirdetes/a-kegyelem.`)
   } else if (isOwnAddress(path)) {

@@ -18,13 +18,13 @@ export interface Renamed {
 export function claimStored(entries: readonly Renamed[], isMissing: (id: string) => boolean): Map<string, string> {
   const changed = new Set(entries.flatMap(({ external_id, isChanged }) => (isChanged ? external_id : [])))
   const claims = new Map<string, string>()
-  const taken = new Set<string>()
+  const seen = new Set<string>()
   for (const { external_id, candidates } of entries) {
-    const free = candidates.filter((id) => id !== external_id && !taken.has(id))
+    const free = candidates.filter((id) => id !== external_id && !seen.has(id))
     const claimed = free.find(isMissing) ?? free.find((id) => changed.has(id))
     if (claimed === undefined) continue
     claims.set(external_id, claimed)
-    taken.add(claimed)
+    seen.add(claimed)
   }
   return claims
 }

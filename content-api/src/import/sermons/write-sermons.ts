@@ -14,7 +14,7 @@ export const idsOf = (sermons: PlacedSermon[]) => sermons.map(({ entry }) => ent
 
 /** Writes new and changed sermons with their related rows. Their addresses and numbers must be free. */
 export async function writeEntries(context: ImportContext, sermons: PlacedSermon[], stored: StoredSermons) {
-  const { report, gone, knownFiles, mediaFolder } = context
+  const { report, removed, knownFiles, mediaFolder } = context
   const writable: Writable[] = []
   const numbers = new Set<number>()
   for (const { entry, at } of sermons) {
@@ -24,7 +24,7 @@ export async function writeEntries(context: ImportContext, sermons: PlacedSermon
     report.count('sermons', !before ? 'new' : isSame ? 'unchanged' : 'changed')
     if (isSame && before.source_file === at.file) await knownFiles?.note(at.file, entry, mediaFolder)
     if (isSame) continue
-    const nid = before?.nid ?? entry.nid ?? numberBefore(gone, entry, numbers)
+    const nid = before?.nid ?? entry.nid ?? numberBefore(removed, entry, numbers)
     if (nid !== null) numbers.add(nid)
     writable.push({ nid, rows })
   }
@@ -33,11 +33,11 @@ export async function writeEntries(context: ImportContext, sermons: PlacedSermon
 }
 
 /** The number of a deleted sermon that returns under its id or with its text. */
-function numberBefore(gone: ImportContext['gone'], entry: SermonEntry, taken: Set<number>): number | null {
-  if (gone.size === 0) return null
+function numberBefore(removed: ImportContext['removed'], entry: SermonEntry, usedNumbers: Set<number>): number | null {
+  if (removed.size === 0) return null
   const hashed = { ...entry, text_hash: textHash(entry.plain) }
-  const former = gone.get(entry.external_id) ?? [...gone.values()].find((one) => isSameSermon(one, hashed))
-  return former && !taken.has(former.nid) ? former.nid : null
+  const former = removed.get(entry.external_id) ?? [...removed.values()].find((one) => isSameSermon(one, hashed))
+  return former && !usedNumbers.has(former.nid) ? former.nid : null
 }
 
 /** Stores which file of the content folder a sermon is in. */
@@ -119,12 +119,12 @@ export async function sermonNumbers(trx: ImportContext['trx'], externalIds: stri
 
 /** Messages for entries that reference a sermon which is not stored. */
 export function reportNoSermon(
-  { report, heldBack, gone }: Pick<ImportContext, 'report' | 'heldBack' | 'gone'>,
+  { report, heldBack, removed }: Pick<ImportContext, 'report' | 'heldBack' | 'removed'>,
   sermon: string,
   at: SourceLocation,
 ) {
   if (heldBack.has(sermon)) report.warn('held-back', at, `It is held back with its sermon "${sermon}".`)
-  else if (gone.has(sermon))
+  else if (removed.has(sermon))
     report.warn('sermon-gone', at, `The sermon "${sermon}" was deleted: this is not shown. Delete it as well.`)
   else
     report.refuse(

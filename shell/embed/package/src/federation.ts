@@ -74,10 +74,10 @@ export function lelkesz(options: LelkeszPluginOptions): LelkeszPlugin {
 
   return {
     name: 'lelkesz',
-    loadRemoteSnapshot(told) {
-      const { manifestJson, manifestUrl = '' } = told as { manifestJson?: Manifest; manifestUrl?: string }
+    loadRemoteSnapshot(snapshot) {
+      const { manifestJson, manifestUrl = '' } = snapshot as { manifestJson?: Manifest; manifestUrl?: string }
       if (manifestJson && isOfSite(manifestUrl)) remember(manifestJson)
-      return told
+      return snapshot
     },
     createScript({ url, attrs }) {
       if (!isOfSite(url)) return undefined
@@ -91,7 +91,7 @@ export function lelkesz(options: LelkeszPluginOptions): LelkeszPlugin {
       link.href = url
       return link
     },
-    beforeInitContainer: (told) =>
-      react === 'own' && isOfSite(told.remoteInfo.entry) ? { ...told, shareScope: ownScope } : told,
+    beforeInitContainer: (snapshot) =>
+      react === 'own' && isOfSite(snapshot.remoteInfo.entry) ? { ...snapshot, shareScope: ownScope } : snapshot,
   }
 }
