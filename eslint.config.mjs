@@ -13,13 +13,25 @@ import { remotes, packages } from './tools/workspaces.cjs'
 
 /** All may import the kernel, by its entry points; servers may import the server kit. */
 const APART = packages.filter((pkg) => !['shared-kernel', 'server-kit'].includes(pkg))
+/** The shell shows what is released, and has a folder `editor` of its own. */
+const ALLOWED = { shell: ['releases', 'editor'], 'content-api': ['releases'] }
 const otherPackages = (pkg) => ({
-  // The shell shows what is released, and has a folder `editor` of its own.
-  group: APART.filter((other) => other !== pkg && !(pkg === 'shell' && ['releases', 'editor'].includes(other))).flatMap(
-    (other) => [other, `${other}/*`, `../**/${other}/**`],
-  ),
+  group: APART.filter((other) => other !== pkg && !ALLOWED[pkg]?.includes(other)).flatMap((other) => [
+    other,
+    `${other}/*`,
+    `../**/${other}/**`,
+  ]),
   message: 'Packages do not import each other; shared code belongs to the kernel.',
 })
+/** Media may be in a bucket, as releases are. */
+const BUCKETS = {
+  group: [
+    'releases/**',
+    '!releases/store',
+    ...['open-bucket', 's3-errors', 'test-bucket'].map((file) => `!releases/store/${file}`),
+  ],
+  message: 'Only what opens a bucket.',
+}
 /** The only import from `releases` in browser code is a type; the rest runs on servers. */
 const RELEASES = {
   group: ['releases/**', '!releases/manifest', '!releases/manifest/live-remote'],
@@ -116,6 +128,7 @@ export default tseslint.config(
     rules: restrict(BEHIND_ENTRY_POINTS, [
       DEEP,
       otherPackages('content-api'),
+      BUCKETS,
       KERNEL_INSIDE,
       {
         group: ['shared-kernel/!(references|passages|dates|fold|json|sanitize|search-parameters|site)'],

@@ -1,11 +1,14 @@
 /** Imports the project's sample content, for `npm start` and the browser tests. */
-import { cp, rename, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rename, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Kysely } from 'kysely'
 import { makeSampleAudio } from '../sample-content/make-audio.ts'
 import type { Database } from '../src/database/schema.ts'
 import { importFolder } from '../src/import/import-folder.ts'
 import { formatReport, ImportReport } from '../src/import/import-report.ts'
+import { copyMedia } from '../src/import/media-files.ts'
+import { bucketAt } from '../src/import/media-store.ts'
 
 const SAMPLE_FOLDER = path.resolve(import.meta.dirname, '..', 'sample-content')
 
@@ -25,7 +28,10 @@ export async function copySampleContent(folder: string): Promise<void> {
  * @throws Error with the report when the sample content is rejected
  */
 export async function loadSampleContent(db: Kysely<Database>, mediaFolder: string): Promise<void> {
-  await makeSampleAudio(SAMPLE_FOLDER, mediaFolder)
+  const bucket = bucketAt(mediaFolder)
+  const folder = bucket ? await mkdtemp(path.join(tmpdir(), 'sample-media-')) : mediaFolder
+  await makeSampleAudio(SAMPLE_FOLDER, folder)
+  if (bucket) await copyMedia(folder, bucket)
   const report = new ImportReport()
   await importFolder(db, SAMPLE_FOLDER, { report, mediaFolder })
   if (report.totals.refused > 0) throw new Error(`The sample content was refused:\n${formatReport(report)}`)

@@ -3,7 +3,6 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import cors from '@fastify/cors'
 import rateLimit from '@fastify/rate-limit'
-import serveFiles from '@fastify/static'
 import swagger from '@fastify/swagger'
 import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger'
 import fastify from 'fastify'
@@ -22,12 +21,10 @@ import { type IsTrustedProxy, RateLimitStore, toTrustedProxies } from './http/ra
 import { registerRoute } from './http/register-route.ts'
 import { rejectBadAddress } from './http/request-checks.ts'
 import { ResponseCache } from './http/response-cache.ts'
-import { findMediaFile, mediaAddress, mediaName } from './import/media-files.ts'
-import { documentType } from './import/media-types.ts'
 import { StorageHealth } from './inbox/storage-health.ts'
-import { makeFolder } from './make-folder.ts'
+import { serveMedia } from './http/serve-media.ts'
 import type { ContentApiSettings } from './settings.ts'
-import { countPlay, registerViews } from './statistics/routes.ts'
+import { registerViews } from './statistics/routes.ts'
 import { openSigner } from './tokens/sign.ts'
 
 export interface AppParts {
@@ -98,7 +95,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   addHooks(app)
   app.addHook('onClose', () => live.stop())
   await addPlugins(app, settings, isTrustedProxy)
-  serveMedia(app, settings, plays)
+  await serveMedia(app, settings, plays)
   registerViews(app, db, isTrustedProxy)
   // After the plugins, whose headers belong to the answer.
   app.addHook('onSend', async (request, reply, payload) => {
@@ -131,7 +128,7 @@ function addHooks(app: FastifyInstance) {
 }
 
 async function addPlugins(app: FastifyInstance, settings: ContentApiSettings, isTrustedProxy: IsTrustedProxy) {
-  const { allowedOrigins, mediaDir, rateLimits } = settings
+  const { allowedOrigins, rateLimits } = settings
   await app.register(cors, { delegator: crossOriginRules(allowedOrigins) })
   if (rateLimits) {
     await app.register(rateLimit, {
@@ -146,22 +143,6 @@ async function addPlugins(app: FastifyInstance, settings: ContentApiSettings, is
   await app.register(cookie)
   await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] })
   await app.register(swagger, documentOptions)
-  await makeFolder(mediaDir)
-  await app.register(serveFiles, { root: mediaDir, serve: false, index: false, dotfiles: 'ignore', maxAge: '30d' })
-}
-
-/** Replaces the plugin's route, which does not decode `%2C`, `%26` and other characters in names. */
-function serveMedia(app: FastifyInstance, { mediaDir, now }: ContentApiSettings, plays: DayCounts) {
-  app.get('/media/*', { schema: { hide: true } }, async (request, reply) => {
-    const name = mediaName(request.url)
-    const file = name && (await findMediaFile(mediaDir, name))
-    if (!file) return reply.callNotFound()
-    countPlay(plays, request, mediaAddress(name), now())
-    void reply.header('x-content-type-options', 'nosniff')
-    // Downloads, because a document must not run with the site's origin.
-    if (documentType(file)) void reply.header('content-disposition', 'attachment')
-    return reply.sendFile(file)
-  })
 }
 
 function hasId(schema: unknown): schema is { $id: string } {

@@ -14,6 +14,7 @@ import {
 import type { QueueLimits } from 'server-kit/work-queue'
 import { siteDay } from 'shared-kernel/site'
 import type { MailSettings, WebhookSettings } from './inbox/channels.ts'
+import { bucketAt } from './import/media-store.ts'
 
 const MAIL_EXAMPLE = 'smtps://user:password@mail.example.hu:465?from=honlap@example.hu&to=iroda@example.hu'
 const WEBHOOK_EXAMPLE = 'https://lelkesz:<secret>@example.hu/hook'
@@ -30,7 +31,10 @@ export interface ContentApiSettings {
   replicaUrl: string | undefined
   /** DATA_DIR (`.data` of the project): the session secret, fetched Bibles, the embedded database of `npm start`. */
   dataDir: string
-  /** MEDIA_DIR (`media` in DATA_DIR): served at `/media/…`; must not contain other files. */
+  /**
+   * MEDIA_DIR (`media` in DATA_DIR): served at `/media/…`; must not contain other files. A folder, or
+   * `s3://bucket/prefix`, with `?public=` and the bucket's own address if browsers may load from there.
+   */
   mediaDir: string
   /** DATABASE_POOL (10): maximum number of connections. */
   poolSize: number
@@ -252,7 +256,17 @@ function toWebhook(env: SettingsReader): WebhookSettings | undefined {
   return { url: url.href, secret }
 }
 
+function checkedBucket(address: string): string {
+  try {
+    bucketAt(address)
+    return address
+  } catch (error) {
+    throw new SettingsError((error as Error).message)
+  }
+}
+
 function toMediaDir(text: string | undefined, dataDir: string): string {
+  if (text?.startsWith('s3://')) return checkedBucket(text)
   const mediaDir = path.resolve(PROJECT_ROOT, text ?? path.join(dataDir, 'media'))
   const holds = (folder: string) => !path.relative(mediaDir, folder).startsWith('..')
   if (holds(dataDir) || holds(PROJECT_ROOT)) {

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { CommandError, runCommand } from '../command.ts'
+import { bucketAt } from '../import/media-store.ts'
 import { readSettings, toDatabaseOptions } from '../settings.ts'
 import { type Backup, compareBackup, readBackup, verifyBackup } from './backup-folder.ts'
 import { createBackup } from './create-backup.ts'
@@ -15,7 +16,7 @@ export const HELP = `Backs up a library and restores it: database, media, releas
   npm run backup -- restore <backup>            into an empty database; --replace: in place of its content,
                                                 and of files changed since, which are set aside in DATA_DIR
 
-Media are those of MEDIA_DIR, releases those of the folder REMOTES_STORE (a bucket is backed up by its provider),
+Media are those of the folder MEDIA_DIR, releases those of REMOTES_STORE (buckets are backed up by their provider),
 content is the folder of that name in DATA_DIR, if there is one. Keys and SESSION_SECRET are in no backup. Without DATABASE_URL it uses the embedded database of \`npm start\`.
 Backups hold the messages of visitors: store them where only you can read.
 
@@ -38,7 +39,10 @@ async function main(): Promise<number> {
   if (folder === undefined) throw new CommandError(`Pass the folder. See --help.`)
   const settings = readSettings()
   const store = process.env.REMOTES_STORE || path.resolve(import.meta.dirname, '../../../.site/remotes')
-  const needed = { media: settings.mediaDir, ...(!store.startsWith('s3:') && { releases: store }) }
+  const needed = {
+    ...(!bucketAt(settings.mediaDir) && { media: settings.mediaDir }),
+    ...(!store.startsWith('s3:') && { releases: store }),
+  }
   // Exists only if the content is edited on this machine.
   const folders = { ...needed, content: path.join(settings.dataDir, 'content') }
   const library = { url: toDatabaseOptions(settings).url, folders }

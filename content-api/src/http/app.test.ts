@@ -117,37 +117,6 @@ describe('caching', () => {
   })
 })
 
-describe('media', () => {
-  beforeAll(() => writeFileSync(path.join(api.mediaDir, 'a.mp3'), '0123456789'))
-
-  test('[AP-12] a range of a file can be requested', async () => {
-    const whole = await api.app.inject('/media/a.mp3')
-    expect([whole.statusCode, whole.headers['content-type'], whole.headers['accept-ranges']]).toEqual([
-      200,
-      'audio/mpeg',
-      'bytes',
-    ])
-    const part = await api.app.inject({ url: '/media/a.mp3', headers: { range: 'bytes=2-4' } })
-    expect([part.statusCode, part.body, part.headers['content-range']]).toEqual([206, '234', 'bytes 2-4/10'])
-    const beyond = await api.app.inject({ url: '/media/a.mp3', headers: { range: 'bytes=99-' } })
-    expect(beyond.statusCode).toBe(416)
-    const { statusCode, headers } = await api.app.inject({ method: 'HEAD', url: '/media/a.mp3' })
-    expect([statusCode, headers['content-length'], headers['cache-control']]).toEqual([
-      200,
-      '10',
-      'public, max-age=2592000',
-    ])
-  })
-
-  test('[AP-12] dot files and missing ones are not found', async () => {
-    writeFileSync(path.join(api.mediaDir, '.secret'), 'x')
-    mkdirSync(path.join(api.mediaDir, 'ő'))
-    const away = `..%2F${encodeURIComponent(path.basename(api.mediaDir))}%2Fa.mp3`
-    for (const url of ['.secret', 'b.mp3', '', 'a.mp3/', away, '%C5%91', 'a.mp3%5C', '%2E%2E/x', 'o%CC%8B/a.mp3'])
-      expect([url, (await api.get(`/media/${url}`)).status]).toEqual([url, 404])
-  })
-})
-
 /** Composed here, on disk in every normal form. */
 const NAMES = [
   'Jn 3,16.mp3',

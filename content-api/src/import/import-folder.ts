@@ -10,6 +10,7 @@ import { ImportError } from './import-report.ts'
 import { readJsonRecords } from './json-files.ts'
 import { importPlans } from './import-plans.ts'
 import { copyMedia } from './media-files.ts'
+import { mediaAt } from './media-store.ts'
 import { MediaRecord } from './media-record.ts'
 import { Mirror } from './mirror.ts'
 import {
@@ -106,7 +107,8 @@ export async function importFolder(
     report.warn('left-out', { file: name }, `It is not read; what is: ${known.join(', ')}.`)
   const hasMedia = names.includes('media')
   const mediaRecord = await MediaRecord.read(mediaFolder)
-  const originals = hasMedia && mediaFolder && !dryRun ? await copyMedia(join(folder, 'media'), mediaFolder) : []
+  const originals =
+    hasMedia && mediaFolder && !dryRun ? await copyMedia(join(folder, 'media'), mediaAt(mediaFolder)) : []
   for (const name of originals) mediaRecord.copied.add(name)
   const measured = hasMedia && dryRun ? join(folder, 'media') : mediaFolder
   const runOptions = { ...options, mediaFolder: measured, mediaRecord, mirror: mirror ? new Mirror() : null }

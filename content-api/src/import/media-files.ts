@@ -1,7 +1,7 @@
 /** Files of the media folder and their addresses under `/media/`, for the import and the server. */
-import { copyFile, readdir, rename, stat } from 'node:fs/promises'
-import { basename, dirname, join, relative } from 'node:path'
-import { makeFolder } from '../make-folder.ts'
+import { readdir, stat } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import type { MediaStore } from './media-store.ts'
 
 const PREFIX = '/media/'
 
@@ -44,23 +44,18 @@ export async function findMediaFile(folder: string, name: string): Promise<strin
 }
 
 /**
- * Copies missing and changed files. Visitors never get half of one. One command at a time may do so.
+ * Copies missing and changed files.
  * @returns the names of all files in `from`
  */
-export async function copyMedia(from: string, to: string): Promise<string[]> {
+export async function copyMedia(from: string, to: MediaStore): Promise<string[]> {
   const names: string[] = []
   for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue
     const source = join(entry.parentPath, entry.name)
     const name = relative(from, source)
     names.push(name)
-    const target = join(to, name)
-    const [here, there] = [await stat(source), await stat(target).catch(() => null)]
-    if (here.size === there?.size && here.mtimeMs <= there.mtimeMs) continue
-    await makeFolder(dirname(target))
-    const part = join(dirname(target), `.${basename(target)}.part`)
-    await copyFile(source, part)
-    await rename(part, target)
+    const [here, there] = [await stat(source), await to.find(name)]
+    if (!there || here.size !== there.size || here.mtimeMs > there.mtimeMs) await to.copy(name, source)
   }
   return names
 }

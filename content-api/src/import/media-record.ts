@@ -1,13 +1,10 @@
 /** Hidden file in the media folder, in which commands record lengths of recordings and files copied by sync. */
-import type { Stats } from 'node:fs'
-import { readFile, rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { isRecord } from 'shared-kernel/json'
 import type { Database } from '../database/schema.ts'
+import { mediaAt, type MediaFile } from './media-store.ts'
 import { mediaAddress } from './media-files.ts'
 import { readSound, type SoundTags } from './sound-tags.ts'
-import { writeWhole } from './write-whole.ts'
 
 const FILE = '.media-record.json'
 
@@ -26,7 +23,7 @@ export class MediaRecord {
   static async read(folder: string | null): Promise<MediaRecord> {
     const record = new MediaRecord(folder)
     if (folder === null) return record
-    record.written = await readFile(join(folder, FILE), 'utf8').catch(() => '')
+    record.written = await mediaAt(folder).read(FILE)
     try {
       const { copied, lengths } = JSON.parse(record.written) as Record<string, unknown>
       for (const name of Array.isArray(copied) ? copied : []) record.copied.add(String(name))
@@ -38,12 +35,12 @@ export class MediaRecord {
     return record
   }
 
-  /** The length of a recording of this folder, or of another one in a dry run. */
-  async lengthOf(path: string, name: string, { size, mtimeMs }: Pick<Stats, 'size' | 'mtimeMs'>): Promise<Length> {
+  /** The length of a recording of this folder, or of another one (`from`) in a dry run. */
+  async lengthOf(from: string, { name, size, mtimeMs }: MediaFile): Promise<Length> {
     const version = `${size} ${mtimeMs}`
     const known = this.lengths.get(name)
     if (known?.version === version) return known
-    const { seconds, problem } = await readSound(path)
+    const { seconds, problem } = await mediaAt(from).withPath(name, readSound)
     this.lengths.set(name, { version, seconds, problem })
     return { seconds, problem }
   }
@@ -58,7 +55,7 @@ export class MediaRecord {
     if (this.folder === null) return removed
     for (const name of this.copied) {
       if (originals.has(name) || (await isNamed(db, name))) continue
-      await rm(join(this.folder, name), { force: true })
+      await mediaAt(this.folder).remove(name)
       this.copied.delete(name)
       this.lengths.delete(name)
       removed.push(name)
@@ -69,7 +66,7 @@ export class MediaRecord {
   async save(): Promise<void> {
     if (this.folder === null || (this.copied.size === 0 && this.lengths.size === 0 && this.written === '')) return
     const text = `${JSON.stringify({ copied: [...this.copied].sort(), lengths: Object.fromEntries(this.lengths) })}\n`
-    if (text !== this.written) await writeWhole(join(this.folder, FILE), text)
+    if (text !== this.written) await mediaAt(this.folder).write(FILE, text)
     this.written = text
   }
 }

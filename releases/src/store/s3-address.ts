@@ -7,10 +7,10 @@ export interface BucketAddress {
   prefix: string
 }
 
-/** @throws Error for an invalid address */
-export function parseBucketAddress(address: string): BucketAddress {
+/** @throws Error for an invalid address, naming the variable */
+export function parseBucketAddress(address: string, variable = 'REMOTES_STORE'): BucketAddress {
   const [, bucket, rest = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]+[a-z0-9])(?:\/(.*))?$/.exec(address) ?? []
-  if (bucket === undefined) throw new Error(`REMOTES_STORE: ${address} is not s3://bucket or s3://bucket/prefix`)
+  if (bucket === undefined) throw new Error(`${variable}: ${address} is not s3://bucket or s3://bucket/prefix`)
   const prefix = rest.replace(/\/+$/, '')
   return { bucket, prefix: prefix === '' ? '' : `${prefix}/` }
 }

@@ -29,7 +29,7 @@ function problemOf(error: unknown): string {
   if (name === 'CredentialsProviderError') {
     return 'no credentials: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or AWS_PROFILE'
   }
-  if (name === 'NoSuchBucket') return 'there is no such bucket: create it, or correct REMOTES_STORE'
+  if (name === 'NoSuchBucket') return 'there is no such bucket: create it, or correct the address'
   if (name === 'PermanentRedirect' || name === 'AuthorizationHeaderMalformed') {
     return 'the bucket is in another region: set AWS_REGION'
   }

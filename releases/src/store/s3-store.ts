@@ -4,7 +4,7 @@
  */
 import type * as Client from '@aws-sdk/client-s3'
 import { LARGEST_FILE, maxBytesOf } from './bounded-files.ts'
-import { type BucketAddress, type BucketService, bucketService, parseBucketAddress } from './s3-address.ts'
+import { openBucket, type OpenBucket } from './open-bucket.ts'
 import { headersOf } from './s3-headers.ts'
 import { isConflict, isMissingKey, isUnclear, plainError, statusOf, wasRepeated } from './s3-errors.ts'
 import { type Store, StoreConflict, type Stored, type WriteOptions, readStored } from './store.ts'
@@ -12,49 +12,24 @@ import { type Store, StoreConflict, type Stored, type WriteOptions, readStored }
 const READ_DEADLINE_MS = 10_000
 /** Enough for several megabytes on a slow line, retries included. */
 const WRITE_DEADLINE_MS = 60_000
-const SILENCE_MS = 5000
 
 export class S3Store implements Store {
   readonly folder = null
-  readonly #address: BucketAddress
-  readonly #service: BucketService
-  #opened: Promise<{ s3: typeof Client; client: Client.S3Client }> | undefined
+  readonly #bucket: OpenBucket
 
   /** @throws Error for an invalid address or environment variable */
   constructor(address: string, env: NodeJS.ProcessEnv = process.env) {
-    this.#address = parseBucketAddress(address)
-    this.#service = bucketService(env)
+    this.#bucket = openBucket(address, { env })
   }
 
   get location() {
-    const { bucket, prefix } = this.#address
-    return `s3://${bucket}${prefix && `/${prefix.slice(0, -1)}`}`
-  }
-
-  /** Imported on use: the client is megabytes of code, and a folder store needs none of it. */
-  #open() {
-    this.#opened ??= import('@aws-sdk/client-s3').then((s3) => ({
-      s3,
-      client: new s3.S3Client({
-        ...this.#service,
-        maxAttempts: 3,
-        requestHandler: { connectionTimeout: 2000, socketTimeout: SILENCE_MS },
-        // Optional checksums break services other than Amazon's.
-        requestChecksumCalculation: 'WHEN_REQUIRED',
-        responseChecksumValidation: 'WHEN_REQUIRED',
-      }),
-    }))
-    return this.#opened
-  }
-
-  #named(key: string) {
-    return { Bucket: this.#address.bucket, Key: this.#address.prefix + key }
+    return this.#bucket.location
   }
 
   async read(key: string, known?: string): Promise<Stored | 'unchanged' | null> {
-    const { s3, client } = await this.#open()
+    const { s3, client } = await this.#bucket.client()
     try {
-      const command = new s3.GetObjectCommand({ ...this.#named(key), ...(known && { IfNoneMatch: known }) })
+      const command = new s3.GetObjectCommand({ ...this.#bucket.named(key), ...(known && { IfNoneMatch: known }) })
       const answer = await client.send(command, { abortSignal: AbortSignal.timeout(READ_DEADLINE_MS) })
       const stamp = stampOf(answer)
       // Some services ignore the condition and send the file again.
@@ -81,20 +56,20 @@ export class S3Store implements Store {
 
   /** @throws errors of the client unchanged */
   async #put(key: string, Body: Buffer, onlyIf?: string | null): Promise<string> {
-    const { s3, client } = await this.#open()
+    const { s3, client } = await this.#bucket.client()
     // Without quotes: Amazon takes both forms, Ceph's gateways compare with an unquoted ETag.
     const match = onlyIf && { IfMatch: onlyIf.replaceAll('"', '') }
     const condition = onlyIf === undefined ? {} : (match ?? { IfNoneMatch: '*' as const })
-    const command = new s3.PutObjectCommand({ ...this.#named(key), ...headersOf(key), ...condition, Body })
+    const command = new s3.PutObjectCommand({ ...this.#bucket.named(key), ...headersOf(key), ...condition, Body })
     return stampOf(await client.send(command, { abortSignal: AbortSignal.timeout(WRITE_DEADLINE_MS) }))
   }
 
   async list(prefix: string): Promise<string[]> {
-    const { s3, client } = await this.#open()
-    const { bucket, prefix: before } = this.#address
+    const { s3, client } = await this.#bucket.client()
+    const { Bucket, Key: before } = this.#bucket.named('')
     const keys: string[] = []
     try {
-      const pages = s3.paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: before + prefix })
+      const pages = s3.paginateListObjectsV2({ client }, { Bucket, Prefix: before + prefix })
       for await (const { Contents = [] } of pages) keys.push(...Contents.flatMap(({ Key }) => Key ?? []))
     } catch (error) {
       throw plainError(this.location, error)
@@ -103,10 +78,10 @@ export class S3Store implements Store {
   }
 
   async remove(key: string) {
-    const { s3, client } = await this.#open()
+    const { s3, client } = await this.#bucket.client()
     try {
       const abortSignal = AbortSignal.timeout(READ_DEADLINE_MS)
-      await client.send(new s3.DeleteObjectCommand(this.#named(key)), { abortSignal })
+      await client.send(new s3.DeleteObjectCommand(this.#bucket.named(key)), { abortSignal })
     } catch (error) {
       throw plainError(this.location, error)
     }

@@ -14,13 +14,14 @@ interface ServiceOptions {
 
 interface Kept {
   body: Buffer
+  changedAt: Date
   etag: string
   headers: Record<string, string>
 }
 
 /** Shorter than S3's 1000 keys. */
 const PAGE = 20
-const KEPT_HEADERS = ['content-type', 'cache-control', 'content-encoding']
+const KEPT_HEADERS = ['content-type', 'cache-control', 'content-encoding', 'content-disposition']
 
 export class S3Service {
   readonly #files = new Map<string, Kept>()
@@ -54,8 +55,17 @@ export class S3Service {
     const file = this.#files.get(key)
     if (!file) return sendError(response, 404, 'NoSuchKey')
     if (headers['if-none-match'] === file.etag) return response.writeHead(304, { etag: file.etag }).end()
-    response.writeHead(200, { ...file.headers, etag: file.etag, 'content-length': file.body.length })
-    response.end(method === 'HEAD' ? undefined : file.body)
+    if (headers['if-match'] !== undefined && headers['if-match'] !== file.etag)
+      return sendError(response, 412, 'PreconditionFailed')
+    const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(headers.range ?? '') ?? []
+    const size = file.body.length
+    const start = from === '' ? Math.max(0, size - Number(to)) : Number(from ?? 0)
+    if (start >= size && from !== undefined) return sendError(response, 416, 'InvalidRange')
+    const body = from === undefined ? file.body : file.body.subarray(start, from && to ? Number(to) + 1 : size)
+    const facts = { etag: file.etag, 'last-modified': file.changedAt.toUTCString(), 'content-length': body.length }
+    const range = { 'content-range': `bytes ${start}-${start + body.length - 1}/${size}` }
+    response.writeHead(from === undefined ? 200 : 206, { ...file.headers, ...facts, ...(from !== undefined && range) })
+    response.end(method === 'HEAD' ? undefined : body)
   }
 
   #put(key: string, body: Buffer, { headers }: IncomingMessage, response: ServerResponse) {
@@ -65,7 +75,12 @@ export class S3Service {
     if (!this.#holds(match, headers['if-none-match'], present)) return sendError(response, 412, 'PreconditionFailed')
     const etag = `"${createHash('md5').update(body).digest('hex')}"`
     const kept = KEPT_HEADERS.flatMap((name) => (headers[name] === undefined ? [] : [[name, String(headers[name])]]))
-    this.#files.set(key, { body, etag, headers: Object.fromEntries(kept) as Record<string, string> })
+    this.#files.set(key, {
+      body,
+      etag,
+      changedAt: new Date(),
+      headers: Object.fromEntries(kept) as Record<string, string>,
+    })
     response.writeHead(200, { etag }).end()
   }
 
@@ -81,7 +96,13 @@ export class S3Service {
     const page = keys.slice(0, PAGE)
     const isTruncated = page.length < keys.length
     const mark = isTruncated ? `<NextContinuationToken>${escaped(page.at(-1) ?? '')}</NextContinuationToken>` : ''
-    const contents = page.map((key) => `<Contents><Key>${escaped(key)}</Key></Contents>`).join('')
+    const contents = page
+      .map((key) => {
+        const { body, etag, changedAt } = this.#files.get(key)!
+        const time = changedAt.toISOString().replace(/\.\d+/, '.000')
+        return `<Contents><Key>${escaped(key)}</Key><Size>${body.length}</Size><ETag>${escaped(etag)}</ETag><LastModified>${time}</LastModified></Contents>`
+      })
+      .join('')
     return `<ListBucketResult><IsTruncated>${isTruncated}</IsTruncated>${mark}${contents}</ListBucketResult>`
   }
 }

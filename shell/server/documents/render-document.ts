@@ -114,7 +114,7 @@ export function documentRenderer(options: RenderOptions): RenderDocument {
             ...calledOrigins(boot, running.map(callsOf)),
             ...(reloadEvents === null ? [] : [new URL(reloadEvents).origin]),
           ],
-          pictures: pictureOrigins(boot),
+          pictures: [...new Set([...pictureOrigins(boot), ...mediaHosts])],
           media: mediaHosts,
           frames: videoOrigins(boot),
           isPrivate: isPrivate(request),

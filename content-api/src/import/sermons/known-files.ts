@@ -1,8 +1,8 @@
 /** Sermon files of a watched folder that need not be read again: neither they nor their dependencies have changed. */
 import { stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { ImportIssue, ImportReport, WaitingSermon } from '../import-report.ts'
-import { findMediaFile, isMediaAddress, mediaName } from '../media-files.ts'
+import { mediaAt } from '../media-store.ts'
+import { isMediaAddress, mediaName } from '../media-files.ts'
 import type { Mirror } from '../mirror.ts'
 import type { SourceFile } from '../source-files.ts'
 import type { SermonEntry } from './sermon-entry.ts'
@@ -77,9 +77,8 @@ export class KnownFiles {
     const { external_id, preacher, isHeldBack, files } = entry
     const media = new Map<string, string>()
     for (const address of files.flatMap(({ url, image }) => [url, image ?? ''])) {
-      const path = await mediaPath(address, mediaFolder)
-      if (path === null) continue
-      const version = await versionOf(path)
+      const version = await mediaVersion(address, mediaFolder)
+      if (version === null) continue
       // The file was written while this round read it.
       if (Number(version.split(' ')[1] ?? 0) >= this.beganAt) return
       media.set(address, version)
@@ -104,17 +103,15 @@ export class KnownFiles {
   }
 }
 
-const mediaPath = async (address: string, folder: string | null): Promise<string | null> => {
+/** Empty for a missing file; null for an address of another site. */
+async function mediaVersion(address: string, folder: string | null): Promise<string | null> {
   const name = isMediaAddress(address) ? mediaName(address) : null
   if (name === null || folder === null) return null
-  return join(folder, (await findMediaFile(folder, name)) ?? name)
+  return (await mediaAt(folder).find(name))?.version ?? ''
 }
 
 async function hasSameMedia({ media }: KnownFile, folder: string | null): Promise<boolean> {
-  for (const [address, version] of media) {
-    const path = await mediaPath(address, folder)
-    if (path === null || (await versionOf(path)) !== version) return false
-  }
+  for (const [address, version] of media) if ((await mediaVersion(address, folder)) !== version) return false
   return true
 }
 

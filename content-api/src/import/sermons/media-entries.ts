@@ -1,10 +1,10 @@
-import { stat } from 'node:fs/promises'
-import { extname, join, posix } from 'node:path'
+import { extname, posix } from 'node:path'
 import { safeUrl, readVideoAddress, type VideoAddress } from 'shared-kernel/sanitize'
 import { ATTACHMENT_NAMES, attachmentType, isAttachmentType, isPicture, recordingType } from '../media-types.ts'
-import { findMediaFile, isMediaAddress, isServable, mediaAddress, mediaName } from '../media-files.ts'
+import { isMediaAddress, isServable, mediaAddress, mediaName } from '../media-files.ts'
 import { FieldReader } from '../field-reader.ts'
 import type { ImportReport } from '../import-report.ts'
+import { mediaAt } from '../media-store.ts'
 import { MediaRecord } from '../media-record.ts'
 import type { VideoStills } from './video-stills.ts'
 
@@ -188,17 +188,15 @@ async function measure(
     return UNMEASURED
   }
   if (!mediaFolder) return UNMEASURED
-  const found = await findMediaFile(mediaFolder, name)
+  const found = await mediaAt(mediaFolder).find(name)
   if (found === null) {
     fields.warn('file', `The media folder has no file "${name}" yet.`, 'missing-media')
     return { ...UNMEASURED, isMissing: true }
   }
-  const path = join(mediaFolder, found)
-  const stats = await stat(path)
-  const { size } = stats
+  const { size } = found
   // Browsers measure videos themselves.
   if (kind !== 'audio') return { bytes: size, seconds: null }
-  const { seconds, problem } = await mediaRecord.lengthOf(path, found, stats)
+  const { seconds, problem } = await mediaRecord.lengthOf(mediaFolder, found)
   if (problem) fields.warn('file', `"${name}": ${problem}`, 'unread-sound')
   return { bytes: size, seconds }
 }

@@ -1,10 +1,9 @@
 /** Fetches still pictures of external videos once into the media folder, so that browsers request only this site. */
-import { join } from 'node:path'
 import { isRecord } from 'shared-kernel/json'
 import type { VideoAddress } from 'shared-kernel/sanitize'
-import { writeWhole } from '../write-whole.ts'
+import { mediaAt } from '../media-store.ts'
 import { limitedPieces, readPieces } from '../limited-body.ts'
-import { findMediaFile, mediaAddress } from '../media-files.ts'
+import { mediaAddress } from '../media-files.ts'
 
 const FOLDER = 'video-stills'
 const MOST_BYTES = 3_000_000
@@ -38,16 +37,17 @@ export class VideoStills {
   async provide(video: VideoAddress): Promise<Still> {
     const { mediaFolder, canFetch } = this.options
     if (mediaFolder === null) return {}
+    const media = mediaAt(mediaFolder)
     const name = `${FOLDER}/${video.site}-${video.id}`
     for (const { extension } of PICTURES)
-      if (await findMediaFile(mediaFolder, name + extension)) return { url: mediaAddress(name + extension) }
+      if (await media.find(name + extension)) return { url: mediaAddress(name + extension) }
     // Facebook requires authentication for pictures.
     if (!canFetch || video.service === 'facebook' || this.unreachable.has(video.site)) return {}
     try {
       const bytes = await this.fetchStill(video)
       const extension = extensionOf(bytes)
       if (extension === null) throw new Error('it is neither JPEG, PNG nor WebP')
-      await writeWhole(join(mediaFolder, name + extension), bytes)
+      await media.write(name + extension, bytes)
       return { url: mediaAddress(name + extension) }
     } catch (error) {
       if (error instanceof Unreachable) this.unreachable.add(video.site)
