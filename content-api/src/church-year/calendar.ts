@@ -69,6 +69,11 @@ const OTHER_FEASTS: typeof GREAT_FEASTS = [
   ['12-24', 'szenteste', 'Szenteste'],
 ]
 
+/** Keys of the feasts with a fixed date: `10-31`. */
+export const FEAST_OF_DATE: ReadonlyMap<string, string> = new Map(
+  [...GREAT_FEASTS, ...OTHER_FEASTS].map(([monthDay, key]) => [monthDay, key]),
+)
+
 const DAY_MS = 86_400_000
 const WEEK_MS = 7 * DAY_MS
 const SUNDAYS_OF_YEAR = 34

@@ -1,6 +1,7 @@
 /** Reads what editors write as the occasion of a sermon: 'Advent II.', 'nagypénteki esti istentisztelet', 'temetés'. */
 import { memoize } from '../lemmas/memoize.ts'
-import { dayOf, namedDays, type NamedDay } from './calendar.ts'
+import { dayOf, FEAST_OF_DATE, namedDays, type NamedDay } from './calendar.ts'
+import { monthDayIn, withFullMonths } from './dates.ts'
 
 /** Occasions without a date in the church year; the first ones go before a feast that is named as well. */
 const KINDS: [pattern: RegExp, key: string, name: string, goesFirst?: true][] = [
@@ -88,17 +89,20 @@ const FAMILIES: Family[] = [
 
 const FEASTS: [pattern: RegExp, key: string][] = [
   [/(husvet|punkosd|karacsony)\S* elott/, ''],
-  [/szent ?est|karacsony ?est|ejfeli mise|december 24/, 'szenteste'],
+  [/szent ?est|karacsony ?est|ejfeli mise/, 'szenteste'],
   [/karacsony\S* (2|masnap)|karacsony masod/, 'karacsony-2'],
-  [/karacsony|december 25/, 'karacsony'],
+  [/karacsony/, 'karacsony'],
   [/\bo ?ev\b|\boev(i|est)|\boest|oeszt|szilveszter|ev ?veg|ev utolso napja/, 'oev'],
   [/ujev|uj ?eszt|uj ev($| (napja|ist|1 napja))/, 'ujev'],
   [/vizkereszt|epifania|haromkiraly/, 'vizkereszt'],
-  [/hetvened|septuagesima|szeptuagezima/, 'hetvened'],
-  [/hatvanad|sexagesima|szexagezima/, 'hatvanad'],
+  [/hetvened|septuagesima|szeptuagezima|circumdederunt/, 'hetvened'],
+  [/hatvanad|sexagesima|szexagezima|exsurge/, 'hatvanad'],
   [/otvened|es[zt]*omihi|esto mihi|quinquagesima|bojtelo/, 'otvened'],
   [/hamvazo/, 'hamvazoszerda'],
+  [/ad te levavi/, 'advent-1'],
+  [/populus sion/, 'advent-2'],
   [/gaudete/, 'advent-3'],
+  [/rorate/, 'advent-4'],
   [/invo[ck]avit/, 'bojt-1'],
   [/reminis(c|z|cz)ere/, 'bojt-2'],
   [/o[ck]uli\b/, 'bojt-3'],
@@ -112,11 +116,11 @@ const FEASTS: [pattern: RegExp, key: string][] = [
   [/nagypentek/, 'nagypentek'],
   [/nagyszomb/, 'nagyszombat'],
   [/nagyhet/, 'bojti-ido'],
-  [/[qk]v?u?asimodo|kvazimodo|feher ?vasarnap|irgalmassag\S* vasarnap/, 'husvet-utan-1'],
+  [/[qk]v?u?a[sz]i ?modo|in albis|feher ?vasarnap|irgalmassag\S* vasarnap/, 'husvet-utan-1'],
   [/mi[sz]eri[ck]ordia/, 'husvet-utan-2'],
   [/jubilate/, 'husvet-utan-3'],
   [/[ck]antate/, 'husvet-utan-4'],
-  [/rogate/, 'husvet-utan-5'],
+  [/rogate|vocem [ji]u[ck]unditatis/, 'husvet-utan-5'],
   [/exaudi/, 'husvet-utan-6'],
   [/husvet ?(hetfo|\S* ?hetfo|\S* masnap)|husvet\S* 2/, 'husvethetfo'],
   [/husvet|feltamadas (unnep|vasarnap)/, 'husvet'],
@@ -126,7 +130,7 @@ const FEASTS: [pattern: RegExp, key: string][] = [
   [/szentharomsag/, 'szentharomsag'],
   [/ur ?napja\b(?!i)|urnap/, 'urnapja'],
   [/nagyboldogasszony|maria mennybe/, 'nagyboldogasszony'],
-  [/reformacio|oktober 31/, 'reformacio'],
+  [/reformacio/, 'reformacio'],
   [/mindenszent/, 'mindenszentek'],
   [/halottak nap/, 'halottak-napja'],
   [/orok ?elet vasarnap|egyhazi ev utolso|krisztus kiraly|itelet vasarnap/, 'orokelet'],
@@ -158,7 +162,7 @@ export function parseOccasion(text: string): string | null {
   }
   const feast = FEASTS.find(([pattern]) => pattern.test(words))
   if (feast && feast[1] !== '') return feast[1]
-  return KINDS.find(([pattern]) => pattern.test(words))?.[1] ?? null
+  return KINDS.find(([pattern]) => pattern.test(words))?.[1] ?? FEAST_OF_DATE.get(monthDayIn(words) ?? '') ?? null
 }
 
 /** A kind of service, not a day of the church year. */
@@ -198,7 +202,7 @@ function numberBeside(before: string, after: string): number | null {
 
 /** Lower case without accents and signs; ordinals and Roman numerals as digits. */
 export function normalizeOccasion(text: string): string {
-  return text
+  const words = text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
@@ -211,6 +215,7 @@ export function normalizeOccasion(text: string): string {
     .filter(Boolean)
     .map((word) => toNumber(word)?.toString() ?? word)
     .join(' ')
+  return withFullMonths(words)
 }
 
 function toNumber(word: string): number | null {

@@ -15,7 +15,7 @@ export {
 export {
   MediaKind, MediaFile, Chapter, Attachment, SnippetPart, SermonCard, ChapterCounts, Facet, Facets, NamedPassages,
   KaroliMeaning, DerivedWord, AccentedWord, RelatedSermons, SermonList, Sermon, Preacher, DailySelection, Citation, CitationList,
-  OccasionFacet, ChurchDay, Season, ChurchToday, ChurchYear,
+  EmptyOccasion, OccasionFacet, ChurchDay, Season, ChurchToday, ChurchYear,
 } from './sermon-entities.ts'
 // prettier-ignore
 export {

@@ -128,6 +128,12 @@ export const DerivedWord = entity('DerivedWord', { word: words(), roots: Type.Ar
 /** A word with missing accents, and the words searched instead: 'bünbánat', 'bűnbánat'. */
 export const AccentedWord = entity('AccentedWord', { word: words(), meant: Type.Array(words()) })
 
+/** A day of the church year or a kind of service that the words name, when no sermon is for it. */
+export const EmptyOccasion = entity('EmptyOccasion', {
+  key: words({ description: 'Value for the filter `occasion`' }),
+  name: words(),
+})
+
 /** Results that contain only words related to those typed. */
 export const RelatedSermons = entity('RelatedSermons', {
   sermons: Type.Integer({ minimum: 1 }),
@@ -160,6 +166,7 @@ export const SermonList = entity('SermonList', {
     Type.Array(ref(AccentedWord), { description: 'Words with missing accents, and the words searched instead' }),
   ),
   related: Type.Optional(ref(RelatedSermons)),
+  emptyOccasion: Type.Optional(ref(EmptyOccasion)),
   closest: Type.Optional(
     Type.Array(ref(SermonCard), {
       description: 'When no sermon contains all the words: at most ten that contain the most, rare words first',

@@ -47,6 +47,9 @@ export interface SermonFilter {
   window: Window
 }
 
+/** Letters that old keyboards and files have for others. */
+const OLD_LETTERS: Record<string, string> = { õ: 'ő', Õ: 'Ő', û: 'ű', Û: 'Ű' }
+
 /** QS-06 on the server: ignores a verb without a book, a verse without a chapter, and `b` without `c`. */
 export function readListQuery(query: Static<typeof ListQuery>): SermonFilter {
   const passages: PassageFilter[] = []
@@ -70,9 +73,10 @@ export function readListQuery(query: Static<typeof ListQuery>): SermonFilter {
   if (query.b !== undefined && query.c !== undefined) {
     passages.push({ ranges: meaningsOf({ book: query.b, chapter: query.c }), roles: ['text', 'lesson', 'in_text'] })
   }
+  const typed = query.s?.normalize('NFC').replace(/[õÕûÛ]/g, (letter) => OLD_LETTERS[letter]!)
   return {
-    typed: query.s,
-    words: query.s === undefined ? null : parseWords(query.s, knownOf(FILTER_PARAMETERS.m.values, query.m)),
+    typed,
+    words: typed === undefined ? null : parseWords(typed, knownOf(FILTER_PARAMETERS.m.values, query.m)),
     same: { ...query, lang: query.lang?.toLowerCase() ?? 'hu' },
     order: knownOf(ORDERS, query.order) ?? 'DEFAULT',
     descending: query.dir === 'DESC',

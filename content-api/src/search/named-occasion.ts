@@ -1,6 +1,8 @@
-/** Finds the sermons of an occasion that a search names, with the other words of the search. */
+/** Finds the sermons of an occasion that a search names, with the other words of the search, or of a date. */
 import type { Kysely } from 'kysely'
 import type { NamedOccasion } from '../church-year/asked-occasion.ts'
+import type { NamedDay } from '../church-year/calendar.ts'
+import { OCCASIONS } from '../church-year/occasions.ts'
 import type { Content } from '../content/content.ts'
 import type { Database } from '../database/schema.ts'
 import { type NamedSermons, NEARNESS } from './order-rows.ts'
@@ -31,6 +33,32 @@ export async function markSermonsOf(
     for (let row = 0; row < near.length; row++) near[row]! *= has[row]!
   }
   return { marks: near.map((is) => Math.min(is, 1)), near }
+}
+
+/**
+ * The named occasion if no sermon is for it. A service whose name may be a theme ('házasság') counts only where the name
+ * itself was typed or nothing was found.
+ */
+export function findEmptyOccasion(
+  { occasion: { names, values } }: SermonColumns,
+  asked: NamedOccasion | null,
+  total: number,
+): NamedDay | undefined {
+  if (asked === null || !(asked.isDay || asked.isName || total === 0)) return undefined
+  const ids = [asked.key, ...asked.wider].map(toOccasionId)
+  const hasSermons = values.some((place) => ids.includes(names[place]!.id))
+  return hasSermons ? undefined : OCCASIONS.find(({ key }) => key === asked.key)
+}
+
+const FIRST_DAY = Date.parse('1900-01-01')
+const DAY_MS = 86_400_000
+const EXACT = 3
+
+/** @param day `2019-12-08` */
+export function markSermonsOfDate({ sortKeys: { date, precision } }: SermonColumns, day: string): NamedSermons {
+  const asked = (Date.parse(day) - FIRST_DAY) / DAY_MS
+  const marks = Uint8Array.from(date, (days, row) => Number(days === asked && precision[row] === EXACT))
+  return { marks, near: marks.map((is) => is * NEARNESS.named) }
 }
 
 function nearnessByOccasion({ nids, occasion }: SermonColumns, groups: [keys: readonly string[], near: number][]) {

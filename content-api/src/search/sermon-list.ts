@@ -16,7 +16,7 @@ export async function getSermonList(
   filter: SermonFilter,
 ): Promise<Static<typeof SermonList>> {
   const found = await searchSermons(db, content, filter)
-  const { total, facets, marks, suggestion, stories, also, missing, derived, accented, related } = found
+  const { total, facets, marks, suggestion, stories, also, missing, derived, accented, related, emptyOccasion } = found
   const toCards = (rows: readonly CardRow[]) => rows.map((row) => toCard(row, marks))
   const [data, nearest] = [toCards(found.cards), toCards(found.closest)]
   if (filter.words && filter.words.mode !== 'exact')
@@ -32,6 +32,7 @@ export async function getSermonList(
     related: related ?? undefined,
     closest: nearest.length > 0 ? nearest : undefined,
     unheard: unheard(filter),
+    emptyOccasion: emptyOccasion && { key: emptyOccasion.key, name: emptyOccasion.name },
     also,
     alsoKaroli: filter.alsoKaroli,
     named: stories.map(({ story: { names, passages } }) => ({ name: names[0], passages: [...passages] })),

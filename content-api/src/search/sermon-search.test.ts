@@ -40,6 +40,7 @@ describe('search', () => {
       // Some accents missing, and short for long ones.
       ['kegyelmébol', ['A tékozló fiú', 'Kegyelem']],
       ['hüség', ['Csendes éj']],
+      ['hûség', ['Csendes éj']],
       ['karácsonyi', ['Csendes éj', 'Úgy szerette Isten a világot', 'Vasárnapi igehirdetés 24']],
       ['karacsonyi', ['Csendes éj', 'Úgy szerette Isten a világot', 'Vasárnapi igehirdetés 24']],
       ['nincsilyen', []],
@@ -144,6 +145,26 @@ describe('search', () => {
       const { data, paging } = await search({ s })
       expect([paging.total, (data as Card[])[0]!.nid]).toEqual([1, (await search({ occasion: 'bojt-3' })).data[0].nid])
     })
+
+    test.each([
+      ['Jubilate', { key: 'husvet-utan-3', name: 'Húsvét utáni 3. vasárnap' }],
+      ['évközi 25. vasárnap', { key: 'evkozi-25', name: 'Évközi 25. vasárnap' }],
+      ['Szentháromság vasárnap', { key: 'szentharomsag', name: 'Szentháromság vasárnapja' }],
+      ['keresztelő', { key: 'keresztelo', name: 'Keresztelő' }],
+    ])('[API-04] the occasion of %s has no sermon: %j', async (s, occasion) => {
+      const { emptyOccasion, closest, also } = await search({ s })
+      expect([emptyOccasion, closest, also]).toEqual([occasion, undefined, undefined])
+      expect((await search({ s: 'Oculi' })).emptyOccasion).toBeUndefined()
+    })
+
+    test.each(['2023. március 12.', '2023.03.12', '2023-03-12', '2023. márc. 12-i igehirdetés'])(
+      '[API-04] the date %s finds its sermons',
+      async (s) => {
+        expect((await search({ s })).data.map(({ date }: { date: object }) => date)).toEqual([
+          { type: 'exact', date: '2023-03-12' },
+        ])
+      },
+    )
 
     test.each([
       ['3,16', ['Cím nélküli vázlat', 'Úgy szerette Isten a világot']],

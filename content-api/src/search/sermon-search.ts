@@ -4,7 +4,8 @@ import type { Kysely } from 'kysely'
 import type { Static } from 'typebox'
 import type { Content } from '../content/content.ts'
 import type { Facets } from '../contract/entities.ts'
-import { findNamedOccasion, isGenericWord } from '../church-year/asked-occasion.ts'
+import { findNamedDate, findNamedOccasion, isGenericWord } from '../church-year/asked-occasion.ts'
+import type { NamedDay } from '../church-year/calendar.ts'
 import type { Database } from '../database/schema.ts'
 import { lemmaText } from '../lemmas/verb-forms.ts'
 import { alsoMeant } from '../suggestions/suggest.ts'
@@ -16,7 +17,7 @@ import { filterRows } from './filter-rows.ts'
 import { matchWords, type WordMatches } from './word-matches.ts'
 import type { SermonFilter } from './list-query.ts'
 import { findNamedStories, markSermonsOn, mayBeName } from './named-stories.ts'
-import { joinNamed, markSermonsOf } from './named-occasion.ts'
+import { findEmptyOccasion, joinNamed, markSermonsOf, markSermonsOfDate } from './named-occasion.ts'
 import { markTouching } from './passage-index.ts'
 import { countRelated, type RelatedSermons } from './related-words.ts'
 import { parseWords, type WordQuery, wordsToMark } from './parse-words.ts'
@@ -38,6 +39,8 @@ export interface SermonMatches {
   understood: Understood
   /** Named stories and themes. */
   stories: NamedStory[]
+  /** The occasion that the words name, if no sermon is for it. */
+  emptyOccasion: NamedDay | undefined
   /** Preachers, series, tags, occasions and stories that the words may name. */
   also: ReturnType<typeof alsoMeant>
   /** Without results: words that no sermon contains. */
@@ -66,7 +69,8 @@ export async function searchSermons(
   content: Content,
   filter: SermonFilter,
 ): Promise<SermonMatches> {
-  const { understood, wordQuery, queries, words, stories, named, flags } = await matchSermons(db, content, filter)
+  const matched = await matchSermons(db, content, filter)
+  const { understood, wordQuery, queries, words, stories, named, flags } = matched
   const isRanked = isByRank(filter, queries)
   const [cards, about] = await Promise.all([
     isRanked && words && queries
@@ -87,8 +91,10 @@ export async function searchSermons(
       marks: wordQuery ? toMarks(wordsToMark(wordQuery), understood) : NO_MARKS,
     })),
   ])
-  const alternatives = about.total === 0 ? await findAlternatives(db, content, filter, understood) : NO_ALTERNATIVES
-  return { cards, ...about, ...alternatives, stories, understood }
+  const emptyOccasion = findEmptyOccasion(content.columns, matched.occasion, about.total)
+  const isVain = about.total === 0 && !(emptyOccasion && matched.occasion?.isDay)
+  const alternatives = isVain ? await findAlternatives(db, content, filter, understood) : NO_ALTERNATIVES
+  return { cards, ...about, ...alternatives, emptyOccasion, stories, understood }
 }
 
 /** Computes while the database works: starts once the query is sent. */
@@ -111,7 +117,8 @@ async function matchSermons(db: Kysely<Database>, content: Content, filter: Serm
     understand(db, content, filter),
     meanwhile(() => findNamedStories(filter)),
   ])
-  const occasion = findNamedOccasion(mayBeName(filter))
+  const day = findNamedDate(filter.typed ?? '')
+  const occasion = day === null ? findNamedOccasion(mayBeName(filter)) : null
   const wordQuery = occasion || stories.some(({ isAll }) => isAll) ? withoutGenericWords(filter.words) : filter.words
   const queries = wordQuery && toTsQueries(wordQuery, understood, content.knowsPairs)
   const [words, ofOccasion] = await Promise.all([
@@ -119,9 +126,10 @@ async function matchSermons(db: Kysely<Database>, content: Content, filter: Serm
     occasion && wordQuery && markSermonsOf(db, content, occasion, wordQuery.mode),
   ])
   const onStories = markSermonsOn(content.passages, content.columns.nids.length, stories, words?.found.length ?? 0)
-  const named = joinNamed(onStories, ofOccasion)
+  const ofDay = day === null ? null : markSermonsOfDate(content.columns, day)
+  const named = joinNamed(onStories, joinNamed(ofOccasion, ofDay))
   const flags = filterRows(content.columns, markFound(content, { words, queries, named }, filter), filter)
-  return { understood, wordQuery, queries, words, stories, named, flags }
+  return { understood, wordQuery, queries, words, stories, occasion, named, flags }
 }
 
 /** Drops generic words beside the name of an occasion or a story: 'ünnepe', 'beszéd'. */

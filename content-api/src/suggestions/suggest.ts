@@ -10,6 +10,7 @@ import {
   parseReference,
   readReferences,
 } from 'shared-kernel/references'
+import { findNamedOccasion } from '../church-year/asked-occasion.ts'
 import { OCCASIONS, parseOccasion } from '../church-year/occasions.ts'
 import type { Content } from '../content/content.ts'
 import type { SermonFilter } from '../search/list-query.ts'
@@ -136,8 +137,8 @@ const LEAST_BEGUN = 4
 
 /**
  * Preachers, series, tags, occasions and stories that the search words may name, for users who got no suggestions while
- * typing: with the first page, without filters that are already set. No story if the words name one unambiguously, and
- * nothing for words of nearly every sermon.
+ * typing: with the first page, without filters that are already set. No story if the words name one unambiguously, no
+ * day but the one they name, and nothing for words of nearly every sermon.
  */
 export function alsoMeant(
   table: SuggestionTable,
@@ -145,14 +146,16 @@ export function alsoMeant(
   named: readonly NamedStory[],
 ): Entry['shown'][] | undefined {
   if (filter.window.offset > 0 || filter.words?.isCommon) return undefined
+  const name = mayBeName(filter)
+  const day = findNamedOccasion(name)
+  const isOtherDay = (key = '') => day !== null && day.isDay && ![day.key, ...day.wider].includes(key)
   const offers: Partial<Record<Entry['shown']['kind'], (shown: Entry['shown']) => boolean>> = {
     preacher: ({ id }) => !filter.preacher.includes(id!),
     series: ({ id }) => filter.series !== id,
     tag: ({ id }) => !filter.tags.includes(id!),
-    occasion: ({ occasion }) => filter.occasion !== occasion,
+    occasion: ({ occasion }) => filter.occasion !== occasion && !isOtherDay(occasion),
     story: ({ sermons }) => named.length === 0 && sermons > 0,
   }
-  const name = mayBeName(filter)
   const short = toWords(name).filter(({ bare }) => bare.length < LEAST_BEGUN)
   const hasShort = (words: readonly { bare: string }[]) =>
     short.every((typed) => words.some(({ bare }) => bare === typed.bare))

@@ -1746,6 +1746,11 @@ export interface components {
             word: string;
             roots: string[];
         };
+        EmptyOccasion: {
+            /** @description Value for the filter `occasion` */
+            key: string;
+            name: string;
+        };
         ErrorAnswer: {
             /** @enum {boolean} */
             error: true;
@@ -2179,6 +2184,7 @@ export interface components {
             /** @description Words with missing accents, and the words searched instead */
             accented?: components["schemas"]["AccentedWord"][];
             related?: components["schemas"]["RelatedSermons"];
+            emptyOccasion?: components["schemas"]["EmptyOccasion"];
             /** @description When no sermon contains all the words: at most ten that contain the most, rare words first */
             closest?: components["schemas"]["SermonCard"][];
             /** @description Why the words filter nothing: only punctuation, or words of nearly every sermon */

@@ -400,6 +400,11 @@ const RelatedSermons = shape<Schemas['RelatedSermons']>({
   words: listOf(nonEmptyText),
 })
 
+const EmptyOccasion = shape<Schemas['EmptyOccasion']>({
+  key: nonEmptyText,
+  name: nonEmptyText,
+})
+
 export const SermonList = shape<Schemas['SermonList']>({
   data: listOf(SermonCard),
   paging: Paging,
@@ -412,6 +417,7 @@ export const SermonList = shape<Schemas['SermonList']>({
   derived: optional(listOf(DerivedWord)),
   accented: optional(listOf(AccentedWord)),
   related: optional(RelatedSermons),
+  emptyOccasion: optional(EmptyOccasion),
   closest: optional(listOf(SermonCard)),
   unheard: optional(oneOf('signs', 'common-words')),
 })
