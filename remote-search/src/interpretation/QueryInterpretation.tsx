@@ -6,6 +6,7 @@ import { Link } from 'shared-kernel/router'
 import { FILTER_PARAMETERS, type SearchQuery } from 'shared-kernel/search-parameters'
 import { Chip } from 'shared-kernel/ui'
 import { useText } from '../messages.ts'
+import { groupPath } from '../places.ts'
 import type { PlaceMatches } from '../search/find-places.ts'
 import { useInterpretationText } from './messages.ts'
 import styles from './interpretation.module.css'
@@ -36,7 +37,8 @@ export function QueryInterpretation({ addressOf, onType, ...text }: Props) {
   const remarks = useRemarks(typed, places, list)
   // Without another result the related words are all there is.
   const related = list?.related && list.related.sermons < list.paging.total ? list.related : undefined
-  if (offers.length === 0 && remarks.length === 0 && !related) return null
+  const empty = list?.emptyOccasion
+  if (offers.length === 0 && remarks.length === 0 && !related && !empty) return null
   return (
     <div className={styles.interpretation}>
       {remarks.map((remark) => (
@@ -44,6 +46,11 @@ export function QueryInterpretation({ addressOf, onType, ...text }: Props) {
           {remark}
         </p>
       ))}
+      {empty && (
+        <p className={styles.remark}>
+          <Link to={groupPath('occasion', empty.key)}>{empty.name}</Link>: {tOwn('noSermons')}
+        </p>
+      )}
       {related && (
         <p className={styles.remark}>
           {tOwn(related.words.length > 0 ? 'relatedTo' : 'related', {
@@ -53,7 +60,11 @@ export function QueryInterpretation({ addressOf, onType, ...text }: Props) {
           <Link to={addressOf(changeQuery(query, { m: 'forms' }))}>{t('matchForms')}</Link>
         </p>
       )}
-      {offers.some(({ isSuggested }) => isSuggested) && <span className={styles.ask}>{t('didYouMean')}</span>}
+      {offers.length > 0 && !places?.isCertain && (
+        <span className={styles.ask}>
+          {offers.some(({ isSuggested }) => isSuggested) ? t('didYouMean') : tOwn('alsoThus')}
+        </span>
+      )}
       {offers.length > 0 && (
         <ul className={styles.list} aria-label={tOwn('interpretation')}>
           {offers.map(({ label, name, next }) => (
@@ -109,11 +120,6 @@ function useAlternatives({ query, typed, places, list, preachers, books }: Text)
   const words = toWords(typed)
   const isTyped = (name: string) => toWords(name).every(({ bare }) => words.some((word) => word.bare === bare))
   const counted = (name: string, sermons = 0) => (sermons > 0 ? `${name} (${formatCount(sermons)})` : name)
-  const make = (kind: string, isSuggested: boolean, name: string, next: SearchQuery): Alternative => {
-    const label = isSuggested ? kind : tOwn(total > 0 ? 'alsoAs' : 'as', { kind })
-    return { label, name, next, isSuggested }
-  }
-
   const readings = places ? readingsHere(places.readings, books) : []
   const isUnclear = readings.length > 1 || (places?.nowhere.length ?? 0) > 0 || isVain
   const placeAlternatives = readings.map((passages): Alternative => {
@@ -121,20 +127,23 @@ function useAlternatives({ query, typed, places, list, preachers, books }: Text)
     const named = passages.map(formatPlace).join('; ')
     const next = withPlaces(query, words, passages)
     if (isCertain) return { label: t('passage'), name: named, next, isSuggested: false }
-    return make(t('passage'), isUnclear, words === '' ? named : tOwn('withWords', { places: named, words }), next)
+    const name = words === '' ? named : tOwn('withWords', { places: named, words })
+    return { label: t('passage'), name, next, isSuggested: isUnclear }
   })
   const typedPeople = findPreachers(typed, preachers).filter(({ preacher }) => !query.preacher?.includes(preacher.id))
   const people = typedPeople.map(({ preacher: { id, name }, rest }) => {
     const preacher = [...(query.preacher ?? []), id]
     const { sermons } = also.find((one) => one.kind === 'preacher' && one.id === id) ?? {}
-    return make(t('preacher'), false, counted(name, sermons), changeQuery(query, { s: rest || undefined, preacher }))
+    const next = changeQuery(query, { s: rest || undefined, preacher })
+    return { label: t('preacher'), name: counted(name, sermons), next, isSuggested: false }
   })
   const others = also
     .filter(({ kind, id }) => kind !== 'preacher' || !typedPeople.some(({ preacher }) => preacher.id === id))
     .map((one) => {
       const { kind, name, sermons } = one
       const label = t(kind === 'story' || kind === 'word' || kind === 'sermon' ? 'passage' : kind)
-      return make(label, isVain && !isTyped(name), counted(name, sermons), searchBy(query, one))
+      const isSuggested = isVain && !isTyped(name)
+      return { label, name: counted(name, sermons), next: searchBy(query, one), isSuggested }
     })
   // "Did you mean" comes first.
   return [...placeAlternatives, ...people, ...others].sort(
@@ -142,7 +151,6 @@ function useAlternatives({ query, typed, places, list, preachers, books }: Text)
   )
 }
 
-const UNSEARCHABLE = { signs: 'wordsAreSigns', 'common-words': 'wordsAreCommon' } as const
 /** A verse without its book: '3,16'. */
 const ONLY_NUMBERS = /^\d{1,3}\s?[,:]\s?\d{1,3}(?:[-–.]\d{1,3})*$/
 /** The cut text may have ended with spaces. */
@@ -163,11 +171,11 @@ function useRemarks(typed: string, places: PlaceMatches | null, list: SermonList
     ),
     ...(list?.accented ?? []).map(({ word, meant }) => t('accented', { word: quoted([word]), meant: quoted(meant) })),
   ]
-  if (list?.unheard) remarks.push(t(UNSEARCHABLE[list.unheard]))
+  if (list?.unheard === 'signs') remarks.push(t('wordsAreSigns'))
+  if (list?.unheard === 'common-words') remarks.push(t(/\s/.test(text) ? 'wordsAreCommon' : 'wordIsCommon'))
   if (places && places.nowhere.length > 0) remarks.push(t('nowhere', { places: places.nowhere.join('; ') }))
   else if (ONLY_NUMBERS.test(text)) remarks.push(t('whichBook', { numbers: text }))
   else if (list?.missing && !places) remarks.push(t('missing', { words: quoted(list.missing) }))
-  if (/\p{L}\*/u.test(text)) remarks.push(t('star'))
   if (typed.length > most - ALMOST) remarks.push(t('cut', { most }))
   return remarks
 }

@@ -2,8 +2,7 @@ import { defineMessages } from 'shared-kernel/messages'
 
 export const hu = {
   interpretation: 'Így értettük a keresést',
-  alsoAs: '{kind}ként is:',
-  as: '{kind}ként:',
+  alsoThus: 'Így is keresheti:',
   withWords: '{places} és „{words}”',
   keepAsWords: 'Inkább szóként keresem',
   nowhere: 'Ilyen igehely nincs a Bibliában: {places}.',
@@ -12,18 +11,18 @@ export const hu = {
   derived: '{word} egyik igehirdetésben sem szerepel. Helyette az alapszót kerestük: {roots}.',
   derivedMany: '{word} egyik igehirdetésben sem szerepel. Helyette az alapszavakat kerestük: {roots}.',
   accented: '{word} helyett ezt kerestük: {meant}.',
-  related: 'Csak rokon szóval: {count} igehirdetés.',
-  relatedTo: 'Csak rokon szóval ({words}): {count} igehirdetés.',
-  star: 'Csillag nem kell: minden szót minden alakjában keresünk.',
+  related: '{count} igehirdetésben csak rokon szó szerepel.',
+  relatedTo: '{count} igehirdetésben csak rokon szó szerepel ({words}).',
+  noSermons: 'erre az alkalomra nincs igehirdetés.',
   cut: 'A keresés legfeljebb {most} betűs lehet; ami ezen túl van, kimaradt.',
   wordsAreSigns: 'A keresésben nincs szó, ezért minden igehirdetést mutatunk.',
+  wordIsCommon: 'Ez a szó magában keveset mond. Tegyen hozzá egy jellemzőbb szót.',
   wordsAreCommon: 'Ezek a szavak magukban keveset mondanak. Tegyen hozzá egy jellemzőbb szót.',
 } as const
 
 export const en = {
   interpretation: 'Also understood from the search',
-  alsoAs: '{kind}, too:',
-  as: '{kind}:',
+  alsoThus: 'You can also search for:',
   withWords: '{places} and “{words}”',
   keepAsWords: 'Search for it as words instead',
   nowhere: 'No Bible has this place: {places}.',
@@ -32,11 +31,12 @@ export const en = {
   derived: 'No sermon has {word}. We searched for what it is derived from: {roots}.',
   derivedMany: 'No sermon has {word}. We searched for what it is derived from: {roots}.',
   accented: 'Instead of {word} we searched for {meant}.',
-  related: 'With related words only: {count} sermons.',
-  relatedTo: 'With related words only ({words}): {count} sermons.',
-  star: 'The asterisk does not count: every word is found in all its forms.',
+  related: '{count} sermons have only a related word.',
+  relatedTo: '{count} sermons have only a related word ({words}).',
+  noSermons: 'there is no sermon for this occasion.',
   cut: 'A search has {most} letters at most; what was beyond that has been left out.',
   wordsAreSigns: 'There is no word in the search, so all sermons are shown.',
+  wordIsCommon: 'This word says little alone. Add one that says more.',
   wordsAreCommon: 'These words say little alone. Add one that says more.',
 } as const
 

@@ -224,7 +224,7 @@ describe('results', () => {
       '„bünbánat” helyett ezt kerestük: „bűnbánat”.',
     ],
     ['3,16', { missing: ['3'] }, 'Melyik könyvben? Írja elé a nevét is, például: Jn 3,16.'],
-    ['kegy*', {}, 'Csillag nem kell: minden szót minden alakjában keresünk.'],
+    ['az', { unheard: 'common-words' }, 'Ez a szó magában keveset mond. Tegyen hozzá egy jellemzőbb szót.'],
     ['szó '.repeat(80), {}, 'A keresés legfeljebb 300 betűs lehet; ami ezen túl van, kimaradt.'],
   ])('[PG-01] the interpretation of %s is explained', async (s, answer, sentence) => {
     provideApi(answerSearch({ ...noSermons, ...answer }))
@@ -235,9 +235,17 @@ describe('results', () => {
   test('[PG-01] results by related words only are said, and can be left out', async () => {
     provideApi(answerSearch({ related: { sermons: 1, words: ['temetés'] } }))
     const { router } = await open('/kereses?s=temet%C3%A9si')
-    expect(screen.getByText(/Csak rokon szóval \(„temetés”\): 1 igehirdetés\./)).toBeInTheDocument()
+    expect(screen.getByText(/^1 igehirdetésben csak rokon szó szerepel \(„temetés”\)\./)).toBeInTheDocument()
     await userEvent.click(screen.getByRole('link', { name: 'Csak ez a szó' }))
     expect(router.state.location.search).toBe('?s=temet%C3%A9si&m=forms')
+  })
+
+  test('[PG-01] an occasion without sermons is named, with a link to its day', async () => {
+    provideApi(answerSearch({ ...noSermons, emptyOccasion: { key: 'bojt-2', name: 'Böjt 2. vasárnapja' } }))
+    await open('/kereses?s=Reminiscere')
+    const day = screen.getByRole('link', { name: 'Böjt 2. vasárnapja' })
+    expect(day).toHaveAttribute('href', '/egyhazi-ev/bojt-2')
+    expect(day.parentElement).toHaveTextContent('Böjt 2. vasárnapja: erre az alkalomra nincs igehirdetés.')
   })
 
   test('[PG-01] a place in no Bible is reported without other advice', async () => {
@@ -279,7 +287,7 @@ describe('results', () => {
     ['common-words', 'magukban keveset mondanak'],
   ])('[PG-01] words without effect (%s) are explained', async (unheard, sentence) => {
     provideApi(answerSearch({ unheard }))
-    await open('/kereses?s=az')
+    await open('/kereses?s=az és')
     expect(await screen.findByText(new RegExp(sentence))).toBeInTheDocument()
     expect(screen.getByRole('article')).toBeInTheDocument()
   })
@@ -359,29 +367,24 @@ describe('searching', () => {
   })
 
   test.each<[what: string, s: string, total: number, also: object[], isAsked: boolean, offered: string[]]>([
-    ['a word with results that is a tag', 'kegyelem', 14, [TAG], false, ['Címkeként is:kegyelem (5)']],
-    ['a tag that was typed in full, without results', 'kegyelem', 0, [TAG], false, ['Címkeként:kegyelem (5)']],
-    ['a word with results that begins a tag', 'kegy', 14, [TAG], false, ['Címkeként is:kegyelem (5)']],
+    ['a word with results that is a tag', 'kegyelem', 14, [TAG], false, ['Címkekegyelem (5)']],
+    ['a tag that was typed in full, without results', 'kegyelem', 0, [TAG], false, ['Címkekegyelem (5)']],
+    ['a word with results that begins a tag', 'kegy', 14, [TAG], false, ['Címkekegyelem (5)']],
     ['a word without results that begins a tag', 'kegy', 0, [TAG], true, ['Címkekegyelem (5)']],
-    ['a preacher typed right', 'Sarkany Benedek', 9, [PERSON], false, ['Igehirdetőként is:Sárkány Benedek (18)']],
-    ['a preacher typed right, without results', 'Sarkany Benedek', 0, [], false, ['Igehirdetőként:Sárkány Benedek']],
-    ['a chapter beside words that have results', 'fiú Lk 15', 9, [], false, ['Igehelyként is:Lk\u00a015 és „fiú”']],
+    ['a preacher typed right', 'Sarkany Benedek', 9, [PERSON], false, ['IgehirdetőSárkány Benedek (18)']],
+    ['a preacher typed right, without results', 'Sarkany Benedek', 0, [], false, ['IgehirdetőSárkány Benedek']],
+    ['a chapter beside words that have results', 'fiú Lk 15', 9, [], false, ['IgehelyLk\u00a015 és „fiú”']],
     ['a chapter beside words without results', 'fiú Lk 15', 0, [], true, ['IgehelyLk\u00a015 és „fiú”']],
-    [
-      'the question first',
-      'Jud 8',
-      9,
-      [TAG],
-      true,
-      ['IgehelyJudit\u00a08', 'IgehelyJúd\u00a08', 'Címkeként is:kegyelem (5)'],
-    ],
+    ['the question first', 'Jud 8', 9, [TAG], true, ['IgehelyJudit\u00a08', 'IgehelyJúd\u00a08', 'Címkekegyelem (5)']],
   ])('[PG-01] %s: “did you mean” appears only for guesses', async (_what, s, total, also, isAsked, offered) => {
     const list = { ...sermonList(total > 0 ? [card] : [], { total, pages: total > 0 ? 1 : 0 }), also }
     provideApi(answerSearch(list))
     await open(`/kereses?s=${s}`)
     const meant = within(await screen.findByRole('list', { name: 'Így értettük a keresést' }))
     expect(meant.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(offered)
-    expect(screen.queryByText('Erre gondolt?') !== null).toBe(isAsked)
+    expect(screen.getAllByText(/^(?:Erre gondolt\?|Így is keresheti:)$/).map(({ textContent }) => textContent)).toEqual(
+      [isAsked ? 'Erre gondolt?' : 'Így is keresheti:'],
+    )
   })
 
   test('[PG-01] a deuterocanonical book that the library lacks is not offered', async () => {
