@@ -1,10 +1,10 @@
-/** The form that all benches have: a summary, options with their defaults, and a run that gives figures. */
+/** Interface of all benches: a summary, options with defaults, and a run that returns figures. */
 import { parseArgs } from 'node:util'
 import type { Figure } from './measure.ts'
 
 type Value = number | string | boolean
 type Specs = Record<string, { default: Value; help: string }>
-/** `7` is a default of the type `number`, not of the type `7`. */
+/** Widens a literal type: `7` becomes `number`. */
 type Widened<T> = T extends number ? number : T extends string ? string : boolean
 type Values<S extends Specs> = { [Name in keyof S]: Widened<S[Name]['default']> }
 

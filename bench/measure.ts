@@ -1,4 +1,4 @@
-/** Rounds in which several ways take turns, and the statistics of what they gave. */
+/** Rounds of alternating measurements, and their statistics. */
 
 /** Nearest rank: the value that `percent` of 100 of the values do not exceed. */
 export function percentile(values: readonly number[], percent: number): number {
@@ -10,9 +10,9 @@ export function percentile(values: readonly number[], percent: number): number {
 export const median = (values: readonly number[]) => percentile(values, 50)
 
 /**
- * Runs every way once per round, so that a change of the machine's load falls on all of them. Another way begins in each
- * round: the first one after a pause would otherwise always pay for it.
- * @param ways get the number of the round; warm-ups have negative ones and are thrown away
+ * Runs every variant once per round, so that a change of the machine's load affects all of them. Each round begins with
+ * another one, because the first after a pause is slower.
+ * @param ways called with the number of the round; negative for warm-ups, whose results are dropped
  */
 export async function inRounds<Way extends string, Result>(
   { rounds, warmUps = 0 }: { rounds: number; warmUps?: number },
@@ -62,7 +62,7 @@ export const figure = (subject: string, measure: string, values: readonly number
   ...(goal && { goal }),
 })
 
-/** Of each round by itself: both values were measured within the same minute. */
+/** Ratio within each round, whose values were measured within the same minute. */
 export const ratios = (values: readonly number[], base: readonly number[]) =>
   values.map((value, round) => value / (base[round] || 1))
 

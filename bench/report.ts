@@ -1,4 +1,4 @@
-/** Results of a bench: a JSON file for programs, a table for people. */
+/** Reports of a bench: a JSON file and a Markdown table. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { cpus, loadavg } from 'node:os'
 import path from 'node:path'

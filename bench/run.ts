@@ -1,4 +1,4 @@
-/** `npm run bench`: all benches, or one. They take minutes and want a machine to themselves. */
+/** `npm run bench`: runs all benches, or one. They take minutes and need an idle machine. */
 import { loadavg } from 'node:os'
 import type { Bench } from './bench.ts'
 import { embeds } from './embeds/embeds.ts'

@@ -1,4 +1,4 @@
-/** The measured system: the composed site with the present builds, and a browser. */
+/** The measured system: the composed site with the current builds, and a browser. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

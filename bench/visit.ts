@@ -1,20 +1,20 @@
-/** One visit in a browser context of its own and what it cost, as on a slow phone where that is asked for. */
+/** Measures one visit in a browser context of its own, optionally throttled like a slow phone. */
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
 
-/** 1.6 and 0.75 Mbit/s, round trips of 150 ms, a fourth of this processor. */
+/** 1.6 Mbit/s down, 0.75 Mbit/s up, 150 ms round trips, a fourth of the processor's speed. */
 const SLOW_PHONE = { down: 1_600_000 / 8, up: 750_000 / 8, latency: 150, slowdown: 4 }
 
 export interface Visit {
   /** Milliseconds from the start of the navigation. */
   largestPaint: number
-  /** The first frame in which the text stands there. */
+  /** The first frame that shows the text. */
   text: number
   shift: number
-  /** Sum of what tasks take beyond 50 ms, until the page is still. */
+  /** Total blocking time: the parts of tasks beyond 50 ms, until the page is idle. */
   blocked: number
   /** The longest task above 50 ms; 0 without one. */
   longest: number
-  /** Main thread in scripts. */
+  /** Script time on the main thread. */
   script: number
   /** DOM nodes, with those in shadow trees. */
   nodes: number
@@ -25,7 +25,7 @@ export interface Visit {
   documentBytes: number
 }
 
-/** When a page is there: this element has at least so many characters. */
+/** A page is complete when this element has at least this many characters. */
 export interface Ready {
   selector: string
   characters: number
@@ -40,12 +40,12 @@ interface Sent {
 }
 
 const STILL_MS = 1000
-/** A site that has registered no worker by then has none. */
+/** Timeout for the registration of a service worker. */
 const WORKER_MS = 4000
 const SAVED_MS = 15_000
 const LIMIT_MS = 60_000
 
-/** Runs in the page before anything of it. */
+/** Runs in the page before its own scripts. */
 function observe({ selector, characters }: Ready) {
   const seen = { largestPaint: 0, text: 0, shift: 0, blocked: 0, longest: 0 }
   Object.assign(globalThis, { __seen: seen })
@@ -74,7 +74,7 @@ export async function newVisitor(browser: Browser, ready: Ready): Promise<Browse
     hasTouch: true,
     serviceWorkers: 'allow',
   })
-  // esbuild calls it in functions that Playwright sends into the page.
+  // esbuild's helper, called in functions that Playwright sends into the page.
   await context.addInitScript('globalThis.__name = (named) => named')
   await context.addInitScript(observe, ready)
   return context
@@ -93,15 +93,15 @@ async function slowDown(session: CDPSession) {
 
 export interface Visited {
   page: Page
-  /** Of a visitor who has just come, and touches nothing. */
+  /** Until the page is idle, without input. */
   cost: Visit
-  /** Of one who reads on until the page, where it is one of ours, has hydrated by itself. */
+  /** Until one of our pages has hydrated by itself. */
   untilHydrated: () => Promise<Visit>
 }
 
 /**
- * Opens an address in a new tab of the context and waits until nothing more comes.
- * @throws when the text never stands there
+ * Opens an address in a new tab of the context and waits until the network is idle.
+ * @throws when the text does not appear
  */
 export async function visit(context: BrowserContext, address: string, { slow = true } = {}): Promise<Visited> {
   const page = await context.newPage()
@@ -136,7 +136,7 @@ const hydrates = async (page: Page) => (await page.locator('script[src*="/assets
 
 const hydrated = (page: Page) => page.locator('html[data-start=done]').waitFor({ state: 'attached', timeout: LIMIT_MS })
 
-/** Has the page hydrate at once, by a key that has no other effect. */
+/** Triggers hydration by a key without another effect. */
 export async function hydrateNow(page: Page): Promise<void> {
   if (!(await hydrates(page))) return
   await page.evaluate(() => void document.dispatchEvent(new Event('keydown')))
@@ -167,7 +167,7 @@ function recordRequests(session: CDPSession): Map<string, Sent> {
 
 type Watched = typeof globalThis & { __seen: Pick<Visit, 'largestPaint' | 'text' | 'shift' | 'blocked' | 'longest'> }
 
-/** Asked from outside: the page's own policy forbids what waits inside. */
+/** Polls from outside, because the page's content security policy forbids evaluation. */
 async function textStands(page: Page) {
   for (const began = Date.now(); Date.now() - began < LIMIT_MS;) {
     if ((await page.evaluate(() => (globalThis as Watched).__seen.text)) > 0) return
@@ -176,7 +176,7 @@ async function textStands(page: Page) {
   throw new Error(`${page.url()}: the text did not stand there within ${LIMIT_MS / 1000} s`)
 }
 
-/** Waits until the site's service worker, where it has one, has saved the page. */
+/** Waits until the service worker, if any, has cached the page. */
 export async function untilSaved(page: Page) {
   for (const began = Date.now(); Date.now() - began < SAVED_MS;) {
     const isThere = await page.evaluate(async () => {
@@ -199,7 +199,7 @@ async function stillness(sent: Map<string, Sent>) {
 
 type Bytes = Omit<Visit, keyof Watched['__seen'] | 'script' | 'nodes'>
 
-/** Fonts and pictures (the icon is one, to the browser it is "other") are left out: they never hold up a text. */
+/** Without fonts and images (the icon has the type "Other"), which never delay a text. */
 const isCounted = ({ type, mime, cached }: Sent) =>
   !cached && !['Font', 'Image', 'Media'].includes(type) && !mime.startsWith('image/')
 

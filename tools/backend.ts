@@ -1,4 +1,4 @@
-/** `npm run backend -- check <origin>`: what a backend answers to the calls of the specification, and what visitors get. */
+/** `npm run backend -- check <origin>`: checks the answers of a backend to the calls of the specification. */
 import { parseArgs } from 'node:util'
 import {
   configureApi,
@@ -36,7 +36,7 @@ type Line = { call: string; understood: string; missing: string[] }
 const lines: Line[] = []
 const failed = new Set<string>()
 
-/** Makes a call and keeps a line about it; undefined when it failed. */
+/** Makes a call and records a line about it; undefined when it failed. */
 async function look<Value>(
   call: string,
   ask: () => Promise<Value>,
@@ -56,7 +56,7 @@ async function look<Value>(
   }
 }
 
-/** Fields of sermons that are absent, with how many lack them. */
+/** Missing fields of sermons, each with the number of sermons that lack it. */
 function lackedBy(cards: SermonCard[]): string[] {
   const lacks: [name: string, count: number][] = [
     ['preacher', cards.filter(({ preacher }) => !preacher).length],
@@ -249,7 +249,7 @@ const nothingFor404 = (error: unknown): Awaited<ReturnType<typeof resolvePath>> 
   throw error
 }
 
-/** Names of the fields that the first item of the list has, for those of which none was understood. */
+/** Names of the fields of the first item, when none of them is known. */
 async function firstFields(origin: string): Promise<string[]> {
   const firstIn = (value: unknown): object | undefined => {
     if (typeof value !== 'object' || value === null) return undefined

@@ -19,7 +19,7 @@ const docs = below(files, 'docs').filter((file) => file.endsWith('.md'))
 
 const SETTING =
   /\benv(?:ironment)?(?:\.(?:\w+\(\s*')?|\?\.|, ')([A-Z][A-Z\d_]{2,})\b|\{([^}]*)\}\s*[:=]\s*(?:NodeJS\.ProcessEnv|process\.env)/g
-/** Of the operating system, Node, git, Decap's server or the AWS client: names that are not this project's. */
+/** Names of the operating system, Node, git, Decap's server and the AWS client. */
 const NOT_OURS = /^(?:PATH$|CONTAINERS_|NODE_|AWS_|GIT_)/
 const settings = new Set()
 for (const file of source) {
@@ -33,7 +33,7 @@ for (const file of source) {
 const { scripts } = JSON.parse(textOf('package.json'))
 const { exports } = JSON.parse(textOf('shared-kernel/package.json'))
 
-/** Name, figure now, at most. */
+/** Name, current value, maximum. */
 const budgets = [
   ['source lines', linesOf(source), 64_000],
   ['source files', source.length, 1050],

@@ -87,7 +87,7 @@ export async function compilePackage(file) {
     supported: { 'regexp-unicode-property-escapes': true },
     conditions: [],
     sourcemap: 'linked',
-    // The sources are on disk; copies of them would be read with each start.
+    // Source maps without sources, which are on disk and would slow each start.
     sourcesContent: false,
     metafile: true,
     write: false,

@@ -5,7 +5,7 @@ import { ensureDependencies, fail, root } from './setup.mjs'
 import { remotes } from './workspaces.cjs'
 
 const SITE = 'http://localhost:4200'
-/** Of the first remote; the others follow in their order. */
+/** Port of the first remote; the others follow. */
 const FIRST_PORT = 4201
 
 const USAGE = `npm run dev                                  the whole site, built again on every change

@@ -1,6 +1,6 @@
 /**
- * `npm run embed-types`: writes what the package `lelkesz-embed` says of the insets and widgets, from the tables of the
- * remotes and the sources of their widgets, into `shell/embed/package`. `--print` only prints it.
+ * `npm run embed-types`: writes the types of the package `lelkesz-embed` into `shell/embed/package`, from the inset tables
+ * of the remotes and the sources of their widgets. `--print` only prints it.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -20,7 +20,7 @@ const { exposedTypes } = require('../remote-kit/webpack/exposed-types.cjs') as {
 const root = path.resolve(import.meta.dirname, '..')
 const PACKAGE = 'shell/embed/package'
 
-/** As it may be written in HTML, and said by a framework. */
+/** Values as in HTML attributes, and as frameworks pass them. */
 const KINDS = { text: 'string', number: 'number | `${number}`' }
 /** Attributes of every embed. */
 const OF_INSETS = `/** \`hu\` or \`en\`; else that of the page around. */

@@ -25,14 +25,14 @@ function holderOf(file) {
 }
 
 /** Tries to take the lock. It is linked into place with the process id in it, so that it is never empty. */
-function taken(file) {
+function takeLock(file) {
   const own = `${file}.${process.pid}`
   writeFileSync(own, String(process.pid))
-  return linked(own, file)
+  return linkFree(own, file)
 }
 
 /** Links a file to a name that is free, and removes its own name. */
-function linked(own, file) {
+function linkFree(own, file) {
   try {
     linkSync(own, file)
     return true
@@ -60,14 +60,14 @@ function clear(file) {
 /**
  * Waits for the lock and holds it until `release` is called or this process ends. Removes the lock of a killed process.
  * A process that holds it may call this again.
- * @param {{ file?: string, tell?: (line: string) => void }} options `file`: the lock; `tell` is told what it waits for
+ * @param {{ file?: string, log?: (line: string) => void }} options `file`: the lock; `log` prints the reason for waiting
  * @returns {Promise<() => void>} release
  */
-export async function folderForItself({ file = LOCK, tell = console.log } = {}) {
+export async function folderForItself({ file = LOCK, log = console.log } = {}) {
   mkdirSync(path.dirname(file), { recursive: true })
   if (holderOf(file) === process.pid) return () => undefined
-  for (let told, hasCleared = false; ;) {
-    if (taken(file)) {
+  for (let announced, hasCleared = false; ;) {
+    if (takeLock(file)) {
       if (!hasCleared) break
       // Another process that has seen the same stale lock may take ours away, and put it back.
       await pause(CLEARING_MS)
@@ -80,8 +80,8 @@ export async function folderForItself({ file = LOCK, tell = console.log } = {}) 
       hasCleared = true
       continue
     }
-    if (told !== holder) tell(`Process ${holder} installs or builds in this folder; waiting for it (${file})…`)
-    told = holder
+    if (announced !== holder) log(`Process ${holder} installs or builds in this folder; waiting for it (${file})…`)
+    announced = holder
     await pause(LOOK_EVERY_MS)
   }
   const release = () => {

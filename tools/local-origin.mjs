@@ -3,7 +3,7 @@ const EVERYWHERE = ['0.0.0.0', '::', '[::]']
 
 /**
  * The origin of a server that listens here.
- * @param {string | undefined} host what it was told to listen on; 127.0.0.1 for all addresses, or none
+ * @param {string | undefined} host the address that it listens on; 127.0.0.1 for all addresses, or none
  * @param {string | number} port
  */
 export function ownOrigin(host, port) {

@@ -147,7 +147,7 @@ export async function startEditor({ dataDir, port, site }) {
 const publicOrigin = (port) => ownOrigin(process.env.LISTEN_HOST, port).replace('//127.0.0.1:', '//localhost:')
 
 /** Prints the address. */
-export function sayReady(port) {
+export function logReady(port) {
   isReady = true
   log(`\nThe site is ready: ${publicOrigin(port)}/\nStop it with Ctrl-C.`)
 }
@@ -155,7 +155,7 @@ export function sayReady(port) {
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.once(signal, () => {
     if (isReady && !over.signal.aborted)
-      complain(`Stopping: somebody asked for it (${signal}), or what started this has gone.`)
+      complain(`Stopping on ${signal}: sent by a user or at the end of the parent process.`)
     void stop(0)
   })
 }

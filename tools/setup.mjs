@@ -13,7 +13,7 @@ for (const output of [process.stdout, process.stderr]) output.on('error', () => 
 
 export const log = (text) => process.stdout.write(`${text}\n`)
 
-/** Prints a message that says what to do, and exits. */
+/** Prints an error message with the remedy, and exits. */
 export function fail(text) {
   process.stderr.write(`\n${text}\n`)
   process.exit(1)

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { fetchOnce } from './fetch-once.mjs'
 import { ensurePorts } from './free-ports.mjs'
 import { folderForItself } from './folder-lock.mjs'
-import { runOnce, sayReady, startContentApi, startEditor, startSite } from './servers.mjs'
+import { runOnce, logReady, startContentApi, startEditor, startSite } from './servers.mjs'
 import { ensureDependencies, fail, root, log } from './setup.mjs'
 import { bin, mustBuild, mustStep } from './steps.mjs'
 import { remotes } from './workspaces.cjs'
@@ -43,7 +43,7 @@ await startContentApi(API_PORT, '--sample-content=copy')
 log('Starting the site…')
 await startSite({ SITE_PORT, API_PORT }, { SITE_ENVIRONMENT: process.env.SITE_ENVIRONMENT || 'dev' })
 
-sayReady(SITE_PORT)
+logReady(SITE_PORT)
 release()
 await startEditor({ dataDir, port: EDITOR_PORT, site: SITE_PORT })
 

@@ -21,13 +21,13 @@ export async function step(title, command, args, { env = {}, shown = false } = {
     stdio: ['ignore', ...(shown ? ['inherit', 'inherit'] : ['pipe', 'pipe'])],
     env: { ...process.env, ...env },
   })
-  const said = []
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => said.push(chunk))
+  const output = []
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => output.push(chunk))
   const code = await new Promise((resolve) => {
     child.once('close', (ended) => resolve(ended ?? 1))
-    child.once('error', (error) => resolve(said.push(Buffer.from(String(error))) && 1))
+    child.once('error', (error) => resolve(output.push(Buffer.from(String(error))) && 1))
   })
-  if (code !== 0) log(withoutPassed(Buffer.concat(said).toString()))
+  if (code !== 0) log(withoutPassed(Buffer.concat(output).toString()))
   log(`${code === 0 ? '✓' : '✗'} ${title} (${secondsSince(began)})`)
   return code === 0
 }

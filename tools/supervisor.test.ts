@@ -25,7 +25,7 @@ const run = (code: string) => spawn(process.execPath, ['-e', code], { stdio: 'ig
 
 const again = (how: string) => `It ended (${how}) and is started again.`
 const givenUp = (how: string) =>
-  `It ended (${how}) and does not stay up: mend what its messages say, then start again. Nothing else was stopped.`
+  `It ended (${how}) and does not stay up: fix the cause in its messages, then start again. Nothing else was stopped.`
 
 test.each([
   [
@@ -94,7 +94,7 @@ test('one that has answered and does not any more is started again; one on its w
         over: over.signal,
         answers: () => Promise.resolve(answered.shift() ?? false),
       },
-      { backOff: [0], askedEvery: 1 },
+      { backOff: [0], probeEvery: 1 },
     )
   })
   expect([starts, answered]).toEqual([[false, true], []])
@@ -119,7 +119,7 @@ test('one that was well once is never given up: what it lacks may come back', as
         over: over.signal,
         answers: () => Promise.resolve(starts === 1),
       },
-      { backOff: [0, 10], askedEvery: 1 },
+      { backOff: [0, 10], probeEvery: 1 },
     )
   })
   over.abort()

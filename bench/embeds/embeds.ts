@@ -54,7 +54,7 @@ export const embeds = defineBench({
     }),
 })
 
-/** As a parish writes: a reference in every kB. */
+/** Text like that of a parish: a reference in every kB. */
 function parishText(): string {
   const all = sentences().map(({ text }) => text)
   const plain = all.map((text) => text.replace(/\S*\d\S*/g, 'igen'))
@@ -86,7 +86,7 @@ const EMBEDS: Embed[] = [
 const hostPage = (head: string, body: string) =>
   `<!doctype html><html lang="hu"><meta charset="utf-8"><title>Gyülekezetünk</title><link rel="icon" href="data:,">${head}<main><h1>Gyülekezetünk oldala</h1>${body}</main>`
 
-/** On this machine's own processor and network. */
+/** Without throttling of processor and network. */
 async function open(browser: Browser, address: string): Promise<Visit> {
   const context = await newVisitor(browser, READY)
   try {

@@ -1,6 +1,6 @@
 /**
- * `npm run bench pages`: first and repeated visits of our pages beside the same pages without any script (S), in turns,
- * on the network and the processor of a slow phone.
+ * `npm run bench pages`: first and repeated visits of our pages, alternating with the same pages without scripts (S), on
+ * the network and processor of a slow phone.
  */
 import type { Browser } from '@playwright/test'
 import { defineBench } from '../bench.ts'

@@ -1,4 +1,4 @@
-/** From one page to another by a link: on S a new document, on ours a change within the document. */
+/** Navigation by a link: on S a new document, on ours a route change. */
 import type { Browser, Page } from '@playwright/test'
 import { hydrateNow, newVisitor, visit } from '../visit.ts'
 
@@ -6,9 +6,9 @@ import { hydrateNow, newVisitor, visit } from '../visit.ts'
 export const ROUTE = { from: '/kereses?s=kegyelem', to: '/igehirdetes/meg-tavol-volt' }
 
 const READY = { selector: 'main', characters: 800 }
-/** Whatever the page does by itself is done by then. */
+/** Time for the page's own background work to end. */
 const READING_MS = 1500
-/** Longer than a slow network needs for what is prefetched. */
+/** Longer than prefetching takes on a slow network. */
 const HOVERING_MS = 2500
 const LIMIT_MS = 30_000
 
@@ -23,7 +23,7 @@ export async function routeChange(browser: Browser, origin: string, { prefetches
     await hydrateNow(page)
     await page.waitForTimeout(READING_MS)
     const link = `a[href="${ROUTE.to}"]`
-    // The pointer moves in both cases: code is prefetched with its first move.
+    // In both cases the pointer moves, because its first move prefetches code.
     await page.hover(prefetches ? link : 'h1')
     await page.waitForTimeout(HOVERING_MS)
     const clickedAt = await page.evaluate((selector) => {
@@ -37,17 +37,17 @@ export async function routeChange(browser: Browser, origin: string, { prefetches
   }
 }
 
-/** The moment in which the other page's heading and text are there. */
+/** Time at which heading and text of the other page are shown. */
 async function arrival(page: Page, to: string): Promise<number> {
   for (const began = Date.now(); Date.now() - began < LIMIT_MS;) {
-    // A new document ends what was evaluated in the one before.
+    // A new document aborts evaluations in the previous one.
     const at = await page.evaluate(arrivedAt, to).catch(() => null)
     if (at !== null) return at
   }
   throw new Error(`${to} was not there within ${LIMIT_MS / 1000} s`)
 }
 
-/** Runs in the page: waits for the frame in which the page at this address is whole; null when there is none soon. */
+/** Runs in the page: resolves with the frame that shows the whole page at this address; null after a timeout. */
 function arrivedAt(to: string): Promise<number | null> {
   return new Promise((resolve) => {
     const until = performance.now() + 5000

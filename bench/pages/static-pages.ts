@@ -1,4 +1,4 @@
-/** S: the documents that our server renders, without scripts, and the styles and fonts they link, all from memory. */
+/** S: the documents of our server without scripts, with their styles and fonts, served from memory. */
 import { createHash } from 'node:crypto'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -12,7 +12,7 @@ interface Answer {
 const SCRIPTS = /<script\b[^>]*>[^]*?<\/script>\n?|<link rel="(?:(?:module)?preload|start)" as="script"[^>]*>\n?/g
 const STYLES = /<link rel="(?:stylesheet|preload)"[^>]*? href="([^"]+\.(?:css|woff2))"/g
 
-/** Copies these pages of a site and serves them; gives their origin and what ends the server. */
+/** Copies these pages of a site and serves them. @returns their origin and a function to stop the server */
 export async function serveStaticPages(site: string, addresses: readonly string[]) {
   const answers = new Map<string, Answer>()
   for (const address of addresses) {

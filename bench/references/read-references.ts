@@ -21,8 +21,8 @@ const rowsOf = (file: string): string[][] =>
     .map((line) => line.split('\t'))
 
 /**
- * Rows by the way in which they are written; those of `mistyped` are to be asked about, those of `names nothing` are
- * words, all others are to be read.
+ * Rows by way of writing. The search field must ask about those of `mistyped`; those of `names nothing` are words; it must
+ * understand all others.
  */
 export function readGold(): Map<string, Gold[]> {
   const classes = new Map<string, Gold[]>()
@@ -41,7 +41,7 @@ export function isParsed({ text, names }: Gold): boolean {
   return unread.length === 0 && namesOf(passages) === names
 }
 
-/** True when the text becomes chips without a question and leaves no search words. */
+/** True when the search field turns the text into filters without a question and without remaining words. */
 export function isTaken({ text, names }: Gold): boolean {
   const found = findPlaces(text)
   return found !== null && found.isCertain && found.words === '' && namesOf(found.readings[0]) === names
@@ -51,23 +51,23 @@ export function isTaken({ text, names }: Gold): boolean {
 export const isAsked = ({ text, names }: Gold): boolean =>
   nearReferences(text).some((passages) => namesOf(passages) === names)
 
-/** True when the parser finds nothing in words. */
+/** True when the parser finds no reference. */
 export const isUnread = ({ text }: Gold): boolean => readReferences(text).passages.length === 0
 
-/** True when the field asks nothing about words. */
+/** True when the search field asks no question. */
 export const isUnasked = ({ text }: Gold): boolean => findPlaces(text) === null
 
 interface Sentence {
   text: string
-  /** Labels of what it names. */
+  /** Labels of the passages that it names. */
   names: string[]
 }
 
-/** Sentences as parish pages have them, some of which only look as if they named something. */
+/** Sentences of parish pages; some only seem to contain references. */
 export const sentences = (): Sentence[] =>
   rowsOf('running-text.tsv').map(([text = '', names]) => ({ text, names: names?.split('; ') ?? [] }))
 
-/** References of a sentence that are not found, and what is found that is none. */
+/** References of a sentence that are missed, and wrongly found ones. */
 export function errorsIn({ text, names }: Sentence): { missed: string[]; wrong: string[] } {
   const found = findLinkable(text).map(({ passage }) => passage.label.replace('\u00a0', ' '))
   return {
@@ -76,7 +76,7 @@ export function errorsIn({ text, names }: Sentence): { missed: string[]; wrong: 
   }
 }
 
-/** `recall`: share of the named references that are found; `wrong`: share of the sentences with one that is none. */
+/** `recall`: share of the references that are found; `wrong`: share of the sentences with a wrongly found one. */
 export function readRunningText() {
   const all = sentences()
   const errors = all.map(errorsIn)
@@ -91,7 +91,7 @@ export function readRunningText() {
 
 export const TRIPS = 3000
 
-/** Places of every kind, the same in every run: books, chapters, verses, ranges, open ends. */
+/** References of every kind, the same in every run: books, chapters, verses, ranges, open ends. */
 function placeOf(nth: number): Place {
   const { id: book, chapters, chaptersKaroli } = BOOKS[nth % BOOKS.length]!
   const last = Math.min(chapters, chaptersKaroli)
@@ -110,7 +110,7 @@ function placeOf(nth: number): Place {
   return kinds[Math.floor(nth / BOOKS.length) % kinds.length]!
 }
 
-/** How many places, printed in turns in the Protestant and the Catholic way, are read back as the same. */
+/** Number of references that survive printing, alternately in Protestant and Catholic notation, and parsing. */
 export function countRoundTrips(): number {
   const places = Array.from({ length: TRIPS }, (_, nth) => placeOf(nth))
   return places.filter((place, nth) => {

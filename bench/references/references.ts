@@ -1,4 +1,4 @@
-/** `npm run bench references`: how many references are read as people write them, and what else is taken for one. */
+/** `npm run bench references`: recall and errors of the reference parser on texts as people write them. */
 import { defineBench } from '../bench.ts'
 import type { Figure } from '../measure.ts'
 import {

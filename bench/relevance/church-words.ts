@@ -1,6 +1,6 @@
 /**
- * Words of churches with what a search for each must find: `church-words.tsv`. Each line: a class, what is typed, its own
- * forms, related words, and words that it must not find.
+ * Church words with the expected results of a search: `church-words.tsv`. Each line: a class, the typed word, its forms,
+ * related words, and words that must not be found.
  */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -25,12 +25,12 @@ export function readChurchWords(): ChurchWord[] {
   })
 }
 
-/** Every spelling that stands in the list, for a library that has them all. */
+/** All spellings of the list, for a library that contains them. */
 export const spellingsOf = (words: readonly ChurchWord[]): string[] => [
   ...new Set(words.flatMap(({ own, related, never }) => [...own, ...related, ...never])),
 ]
 
-/** Parts of what is to be found, and words that all of theirs are found for; each wrong one is logged. */
+/** Recall, and share of the words with all expected results; logs each error. */
 export function scoreChurchWords(
   words: readonly ChurchWord[],
   understood: ReadonlyMap<string, UnderstoodWord>,

@@ -8,20 +8,20 @@ import path from 'node:path'
 
 export interface GoldSpelling {
   spelling: string
-  /** How often it stands in the text. */
+  /** Number of occurrences in the text. */
   count: number
   forms: ReadonlySet<string>
-  /** Derived from these or made of them: counted as neither right nor wrong. */
+  /** Its roots and parts: neither right nor wrong as results. */
   related: ReadonlySet<string>
 }
 
 export interface Gold {
   spellings: ReadonlyMap<string, GoldSpelling>
-  /** The words that are asked for, with their forms. */
+  /** The searched words, with their forms. */
   lemmas: ReadonlyMap<string, { forms: GoldSpelling[]; isVerb: boolean }>
 }
 
-/** Rarer words would make chance speak. */
+/** Rarer words would make the result depend on chance. */
 const LEAST_COUNT = 2
 
 export function readGold(): Gold {

@@ -1,5 +1,5 @@
 /**
- * Queries as pastors type them, with the sermons meant: `queries.tsv`, asked of the sample content and the sermons of
+ * Queries as pastors type them, with the expected sermons: `queries.tsv`, run on the sample content and the sermons of
  * `sermons.jsonl`.
  */
 import { readFileSync } from 'node:fs'
@@ -31,7 +31,7 @@ function readQueries(): Query[] {
   })
 }
 
-/** By kind: first results that are meant, empty results, and how many of the sermons meant are found. */
+/** By kind: expected sermons as first results, empty results, and recall of the expected sermons. */
 export async function scoreQueries(folder: string, log: (message: string) => void): Promise<Figure[]> {
   const { db, close } = await openEmbeddedDatabase({ dataDir: path.join(folder, 'database'), log: log })
   try {

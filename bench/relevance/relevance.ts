@@ -1,4 +1,4 @@
-/** `npm run bench relevance`: which forms of a word a search finds, and which other words, by the gold list. */
+/** `npm run bench relevance`: recall and precision of searches for single words, by the gold list. */
 import path from 'node:path'
 import type { Kysely } from 'kysely'
 import { fold } from 'shared-kernel/fold'
@@ -55,7 +55,7 @@ export const relevance = defineBench({
   },
 })
 
-/** For each word its commonest form that is written otherwise. */
+/** The most frequent form of each word that is spelled differently. */
 function inflected({ lemmas }: Gold): Question[] {
   return [...lemmas].flatMap(([lemma, { forms }]) => {
     const others = forms.filter(({ spelling, forms }) => spelling !== lemma && forms.size === 1)
@@ -64,7 +64,7 @@ function inflected({ lemmas }: Gold): Question[] {
   })
 }
 
-/** Works on a library that has these spellings, in a transaction that is rolled back. */
+/** Runs `work` on a library with these spellings, in a transaction that is rolled back. */
 async function rolledBack<Result>(
   db: Kysely<Database>,
   counted: readonly { word: string; df: number }[],

@@ -1,4 +1,4 @@
-/** How well spellings are found, by the gold list. */
+/** Scores the found spellings by the gold list. */
 import type { Gold, GoldSpelling } from './gold.ts'
 
 export interface Question {
@@ -16,19 +16,19 @@ export interface Answer {
 
 export interface Score {
   questions: number
-  /** Mean of the questions: how many of the forms that stand in the text are found. */
+  /** Mean recall of the forms in the text. */
   recall: number
-  /** Of all forms that are written unlike what was typed. */
+  /** Recall of all forms that are spelled unlike the query. */
   'other forms': number
   verbs: number
-  /** Mean of the questions: how many of the words found as the word's own are forms, without derivations. */
+  /** Mean precision of the results, in which derivations do not count. */
   precision: number
-  /** The same, weighted by how often they occur. */
+  /** The same precision, weighted by occurrences. */
   'by occurrence': number
-  /** Mean of the questions, and by occurrence, where derivations and compounds are wrong. */
+  /** Mean and weighted precision with derivations and compounds as errors. */
   strict: number
   'strict by occurrence': number
-  /** The same of all that is found, with the related words ranked after the word's own. */
+  /** The same precision of all results, including the related words ranked last. */
   'all strict': number
   'all strict by occurrence': number
 }
@@ -103,7 +103,7 @@ export function score({ lemmas, spellings }: Gold, found: readonly (readonly [Qu
   }
 }
 
-/** Derivations and parts of compounds count neither way; so do forms of the word that the asked one is derived from. */
+/** Derivations, parts of compounds and forms of the word's root are neither right nor wrong. */
 function isRelated(found: GoldSpelling, lemma: string, own: GoldSpelling | undefined): boolean {
   if (found.related.has(lemma)) return true
   return own !== undefined && [...own.forms, ...own.related].some((root) => found.forms.has(root))

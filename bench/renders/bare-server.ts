@@ -1,9 +1,9 @@
-/** The least that a Node server can do, in a process of its own: the same bytes and head for every request. */
+/** A minimal Node.js server in a process of its own: the same headers and body for every request. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export interface BareAnswer {
-  /** Names and values in turns. */
+  /** Names and values, alternating. */
   head: string[]
   /** Base64. */
   body: string
@@ -23,5 +23,5 @@ process.on('message', (answer: BareAnswer) => {
   body = Buffer.from(answer.body, 'base64')
   process.send!('ready')
 })
-// Its parent has gone.
+// Exit with the parent process.
 process.on('disconnect', () => process.exit())

@@ -1,6 +1,6 @@
 /**
- * `npm run bench renders`: documents over HTTP, rendered for each request and from the document cache, beside a bare
- * `node:http` that sends the same bytes. The three take turns.
+ * `npm run bench renders`: documents over HTTP, rendered for each request and from the document cache, alternating with a
+ * bare `node:http` server that sends the same bytes.
  */
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -16,9 +16,9 @@ const ADDRESSES = {
   'search results': '/kereses?s=kegyelem',
   'plan day': '/bibliaolvaso-terv/202/1',
 }
-/** Of the documents a second that the bare server sends. */
+/** Share of the bare server's documents per second. */
 const CACHED_GOAL = { least: 0.8 }
-/** It fits into what the document server renders at once and lets wait. */
+/** Fits into the limits of the document server's render queue. */
 const AT_ONCE = 8
 /** Settings of each server. */
 const OWN_HEADERS = /^(?:date|connection|keep-alive)$/i
@@ -71,7 +71,7 @@ export const renders = defineBench({
 interface Turn {
   p50: number
   p95: number
-  /** Documents a second, several at once. */
+  /** Documents per second, with concurrent requests. */
   rate: number
 }
 
@@ -91,7 +91,7 @@ async function takeTurn(url: string, count: number): Promise<Turn> {
   return { p50: percentile(times, 50), p95: percentile(times, 95), rate: count / (took / 1000) }
 }
 
-/** The answer as it travels. @throws Error for every status but 200 */
+/** The answer without decompression. @throws Error for every status but 200 */
 function get(url: string): Promise<{ rawHeaders: string[]; body: Buffer }> {
   return new Promise((resolve, reject) => {
     http
@@ -108,7 +108,7 @@ function get(url: string): Promise<{ rawHeaders: string[]; body: Buffer }> {
   })
 }
 
-/** A document that is asked for again is compressed once more, smaller; from then on all get the same bytes. */
+/** Waits until the document cache has recompressed the document with a higher level, after its second request. */
 async function settled(url: string): Promise<BareAnswer> {
   for (let times = 0; times < 3; times += 1) await get(url)
   await new Promise((resolve) => setTimeout(resolve, 1000))

@@ -1,11 +1,11 @@
-/** The yardstick of a search: one statement that only counts its hits, without ranking, cards, snippets or facets. */
+/** Baseline of a search: one statement that only counts the hits, without ranking, cards, snippets or facets. */
 import { type RawBuilder, sql } from 'kysely'
 import type { PassageFilter, SermonFilter } from '../../content-api/src/search/list-query.ts'
 import type { TsQueries } from '../../content-api/src/search/tsquery.ts'
 
 type Sql = RawBuilder<unknown>
 
-/** Its first step is materialised: inlined, a wrong guess of the planner does it again for every row. */
+/** `materialized`: inlined, a wrong estimate of the planner would repeat the first step for every row. */
 export function toBareCount(filter: SermonFilter, queries: TsQueries | null): RawBuilder<{ total: number }> {
   const finds = [...(queries ? [matching(queries)] : []), ...filter.passages.map(touching)]
   const found = finds.length === 0 ? sql`select nid from sermon` : sql.join(finds, sql` intersect `)

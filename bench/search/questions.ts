@@ -1,4 +1,4 @@
-/** Searches by class, each as a call of the API and as the statement that counts its hits. */
+/** Searches by class, each as an API call and as the statement that counts its hits. */
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../content-api/src/database/schema.ts'
 import { readListQuery } from '../../content-api/src/search/list-query.ts'
@@ -18,10 +18,10 @@ export interface QuestionClass {
   questions: Question[]
 }
 
-/** Kinds of words by the part of the sermons that has them. */
+/** Kinds of words by the share of the sermons that contain them. */
 const WORDS = { rare: [0.0005, 0.005], mid: [0.02, 0.15], common: [0.3, 0.95] } as const
 
-/** Questions for the library as it is: the same ones for the same library. A class is empty if no word fits it. */
+/** Queries chosen by the content of the library, the same ones in each run. A class without fitting words is empty. */
 export async function makeQuestions(db: Kysely<Database>, count: number): Promise<QuestionClass[]> {
   const wordsOf = (kind: keyof typeof WORDS) => chooseWords(db, WORDS[kind][0] * count, WORDS[kind][1] * count)
   const [rare, mid, common] = [await wordsOf('rare'), await wordsOf('mid'), await wordsOf('common')]
@@ -71,7 +71,7 @@ interface Extra {
 
 async function ask(db: Kysely<Database>, query: Record<string, string | number>): Promise<Question> {
   const text = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString()
-  // The numbers stand as text here, which the server would have made numbers by now.
+  // Values are strings and numbers here; the server has parsed them before.
   const filter = readListQuery(query as Parameters<typeof readListQuery>[0])
   return {
     address: `/api/v2/list?${text}`,
@@ -100,7 +100,7 @@ function askPassage(
   })
 }
 
-/** At most eight words that find so many sermons, in any form; stop words are none. */
+/** At most eight words, no stop words, with a number of hits in this range. */
 async function chooseWords(db: Kysely<Database>, least: number, most: number): Promise<string[]> {
   const { rows } = await sql<{ word: string }>`
     select word from spelling where df between ${Math.ceil(least / 2)} and ${Math.floor(most)}

@@ -1,6 +1,6 @@
 /**
- * `npm run bench search`: every class of searches over HTTP, without cached answers, beside one statement that only counts
- * the same hits. Both go through the same pool of the same process, in turns.
+ * `npm run bench search`: every class of searches over HTTP, without cached answers, alternating with one statement that
+ * only counts the same hits, through the same pool.
  */
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'

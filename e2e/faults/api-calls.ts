@@ -1,4 +1,4 @@
-/** Every call of the API: where a visitor meets it, what says that it failed, and what the visitor can do then. */
+/** Every call of the API: the page that makes it, the message of its failure, and the visitor's way to retry. */
 import type { Page } from '@playwright/test'
 import { type ApiCall, againIn, citationCount, failedPage, footer, header, notice, title } from './api-call.ts'
 import { BIBLE_CALLS } from './bible-calls.ts'
@@ -11,7 +11,7 @@ const searchBox = (page: Page) => page.getByRole('searchbox', { name: /Keresés 
 const failedSearch = (page: Page) =>
   page.getByRole('alert').filter({ hasText: /A keresés most nem sikerült|Az oldal most nem érhető el/ })
 
-/** The list of books, with a first entry that reads like this. */
+/** The list of books, by the text of its first entry. */
 const bookList = (page: Page, entry: RegExp) =>
   page.getByRole('combobox', { name: 'Könyv' }).filter({ has: page.locator('option', { hasText: entry }) })
 
@@ -93,7 +93,7 @@ export const API_CALLS: ApiCall[] = [
     status: 503,
   },
   {
-    // ER-03: nothing is missing but the counts, the names are known without the server; the next search has them.
+    // ER-03: only the counts are missing; the next search has them.
     name: 'GET /api/v2/bible-books',
     path: /^\/api\/v2\/bible-books/,
     promised: 'object',

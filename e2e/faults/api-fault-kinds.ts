@@ -1,7 +1,7 @@
-/** How a call of the API can fail; each is done on real sockets by the proxy. */
+/** The faults of API calls, which the proxy injects on real sockets. */
 import type { Fault } from '../servers/fault-proxy.ts'
 
-/** Promised form of an answer: the other one is "valid JSON of another form". */
+/** Expected JSON type of an answer: the other one is "valid JSON of another form". */
 export type Promised = 'object' | 'list' | 'text'
 
 const JSON_TYPE = 'application/json; charset=utf-8'

@@ -1,7 +1,6 @@
 /**
- * The matrix: every call of the API fails in every way, under a page in use and under a document that is being made.
- * `npm test` has one way of each call, another of the next one's, in turns in the browser and on the server; `npm run
- * trials` has all.
+ * The matrix of faults and API calls, in a hydrated page and while the server renders a document. `npm test` runs one
+ * fault per call, alternately in the browser and on the server; `npm run trials` runs all.
  */
 import type { Locator, Page, TestInfo } from '@playwright/test'
 import { type FailingSite, startFailingSite } from '../servers/failing-site.ts'
@@ -13,7 +12,7 @@ import { API_CALLS } from './api-calls.ts'
 import { FAULT_KINDS } from './api-fault-kinds.ts'
 import { goWithin, hydrated, passTimeUntil } from './pass-time.ts'
 
-/** The first try and five repeats (API-02). */
+/** The first attempt and five retries (API-02). */
 const MOST_ATTEMPTS = 6
 
 const test = siteTest.extend<{ front: FaultProxy }, { failing: FailingSite }>({
@@ -43,13 +42,13 @@ test.beforeEach(async ({ page, expectSaid }) => {
   await page.clock.install()
 })
 
-/** A visitor who has been here for a while: the page is alive, then the next one is gone to. */
+/** Opens a page, waits for hydration, then navigates to the page under test. */
 async function arriveAlive(page: Page, { at }: ApiCall, origin: string) {
   await page.goto(`${origin}${at === '/bibliaolvaso-terv' ? '/kereses' : '/bibliaolvaso-terv'}`)
   await hydrated(page)
 }
 
-/** A name of the site for each test, so that nothing the server keeps for some seconds comes from another one. */
+/** A host name for each test, so that tests share no entries of the server's short caches. */
 function ownAddress({ testId }: TestInfo, { origin }: FaultProxy) {
   return origin.replace('localhost', `${testId.replace(/\W/g, '')}.localhost`)
 }
@@ -62,7 +61,7 @@ async function expectReadable(page: Page, call: ApiCall) {
   await expect(call.stays(page).first()).toBeVisible()
 }
 
-/** No address is asked for more often than the rule allows; what is sent is sent once. */
+/** No request exceeds the limit of attempts; POST requests are sent once. */
 function expectPatience(proxy: FaultProxy, { path }: ApiCall) {
   const requests = proxy.seen.filter((request) => path.test(request.path))
   for (const { method, path: address } of requests) {
@@ -72,14 +71,14 @@ function expectPatience(proxy: FaultProxy, { path }: ApiCall) {
 }
 
 /**
- * Says what is missing while the rest can be read; is whole again, without a reload, when the server is. `proxies`
- * begin with the one that the browser sees.
+ * Expects the message of the failure beside readable content, and recovery without a reload once the server works again.
+ * @param proxies the browser's first
  */
 async function expectToHeal(page: Page, call: ApiCall, ...proxies: [FaultProxy, ...FaultProxy[]]) {
   const waiting = { proxies, unanswered: call.path }
   await call.use?.(page)
   await expect.poll(() => proxies.some((proxy) => proxy.count(call.path) > 0), { intervals: [20] }).toBe(true)
-  // No time passes while the document's own word still stands there: the page that has asked anew takes it back.
+  // Without advancing the clock: the page's own retry removes the document's message first.
   if (call.isAskedAnew) await expect(call.missing(page)).toHaveCount(0)
   await passTimeUntil(page, call.missing(page), waiting)
   await expectReadable(page, call)
@@ -87,7 +86,7 @@ async function expectToHeal(page: Page, call: ApiCall, ...proxies: [FaultProxy, 
 
   await page.evaluate(() => void Object.assign(window, { __mark: true }))
   for (const proxy of proxies) proxy.heal()
-  // A press is answered soon; a page that heals by itself takes its time.
+  // After a press the page recovers soon; by itself it takes longer.
   if (call.again) await pressUnlessHealed(call.again(page), call.healed(page).first())
   else await passTimeUntil(page, call.healed(page), waiting)
   await expect(call.healed(page).first()).toBeVisible()
@@ -95,32 +94,32 @@ async function expectToHeal(page: Page, call: ApiCall, ...proxies: [FaultProxy, 
   expect(await page.evaluate(() => '__mark' in window)).toBe(true)
 }
 
-/** An attempt of the page's own that was under way may be quicker than the press. */
+/** A pending retry of the page may remove the button before the press. */
 async function pressUnlessHealed(button: Locator, healed: Locator) {
   const press = button.click()
   press.catch(() => undefined)
   await Promise.race([press, expect(healed).toBeVisible()])
 }
 
-/** Valid JSON of any other form is read as far as it can be: `e2e/backends`. */
+/** JSON of another form is tested in `e2e/backends`. */
 const KINDS = Object.keys(FAULT_KINDS).filter((how) => how !== 'JSON of another form')
 const KINDS_PER_CALL = isTrials ? KINDS.length : 1
 
-/** The ways in which the calls fail in this run, in turns. */
+/** The faults of this run, alternating between the calls. */
 const STATES = API_CALLS.flatMap((call, turn) =>
   Array.from({ length: KINDS_PER_CALL }, (_, more) => {
-    // Every other call fails in the browser: two after another fail in the same way.
+    // Every other call fails in the browser; two consecutive ones have the same fault.
     const how = KINDS[(isTrials ? more : Math.floor(turn / 2)) % KINDS.length]!
     return { call, how, fault: FAULT_KINDS[how]!(call.promised), isEven: turn % 2 === 0 }
   }),
 )
-// Calls that send or suggest are no part of a document.
+// Documents contain no answers of forms and suggestions.
 const IN_BROWSER = STATES.filter(({ call, isEven }) => isTrials || call.use || isEven)
 const ON_SERVER = STATES.filter(({ call, isEven }) => !call.use && (isTrials || !isEven))
 
 for (const { call, how, fault } of IN_BROWSER) {
   test(`[API-02] [ER-01] in the browser, ${call.name}: ${how}`, async ({ page, faults, front, failing }) => {
-    // The document brings its frame along: the browser asks only where the server asked in vain.
+    // The document contains the frame's data: the browser requests it only when the server's request failed.
     const proxies: [FaultProxy, ...FaultProxy[]] = call.isOfFrame ? [front, failing.api] : [faults]
     if (call.isOfFrame) failing.api.break(call.path, { kind: 'reset' })
     await arriveAlive(page, call, call.isOfFrame ? ownAddress(test.info(), front) : faults.origin)

@@ -1,4 +1,4 @@
-/** Repeats: how many, how far apart, and of what not. The page's clock is the test's. */
+/** Retries: their number, their pauses, and calls without retries. The test controls the page's clock. */
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { countMessages } from '../servers/stored-records.ts'
@@ -7,12 +7,12 @@ import { goWithin, hydrated } from './pass-time.ts'
 
 const NODE = /^\/api\/v2\/node\/101/
 const POST = /^\/api\/v2\/feedback\/./
-/** Requests that are not made are waited for so long, of real time. */
+/** Real time to wait for requests that must not happen. */
 const SILENCE_MS = 150
 
 test.beforeEach(({ expectSaid }) => expectSaid(/^error: Failed to load resource/))
 
-/** A page whose clock stands still, and whose pauses have nothing random in them. */
+/** A page with a paused clock and without jitter in its pauses. */
 async function openStill(page: Page, address: string) {
   await page.addInitScript(() => {
     Math.random = () => 0

@@ -21,7 +21,7 @@ export const BIBLE_CALLS: ApiCall[] = [
     stays: header,
     missing: failedPage,
     again: againIn(failedPage),
-    // The reading of the day, or that there is none.
+    // A day without a reading is an answer, too.
     healed: (page) => page.locator('main:not(:has([data-failed])) h1'),
     status: 503,
   },

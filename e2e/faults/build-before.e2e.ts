@@ -1,4 +1,4 @@
-/** Pages of a build that cannot be loaded, or that is not for this shell. */
+/** Fallback to the previous build when the live one cannot be loaded or needs another shell. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -16,9 +16,9 @@ const MISSING = 'Az oldalnak ez a része most nem érhető el'
 const COPY = 'Hivatkozás másolása'
 
 interface Sites {
-  /** Each remote has a build before, with another word in it. */
+  /** Each remote has a previous build with another text. */
   site: TwiceReleasedSite
-  /** Of one remote there are builds for another kernel. */
+  /** One remote has builds for another kernel. */
   otherKernel: SetUpSite & { store: DirectoryStore; ship: (buildId: string) => Promise<unknown> }
 }
 
@@ -73,7 +73,7 @@ test('[MF-04] a document whose page does not load comes alive with the build bef
   await expect(page).toHaveTitle(/Még távol volt/)
   const least = await page.evaluate(() => (window as unknown as { articleText: { least: number } }).articleText.least)
   expect(least).toBeGreaterThan(1000)
-  // The page fetched its data itself, and nothing of the other build is left.
+  // The page fetched its data itself and uses no file of the other build.
   expect(faults.count(/^\/api\/v2\/node\/101/)).toBe(1)
   const styles = await page.evaluate(() => [...document.styleSheets].map(({ href }) => href ?? ''))
   expect(styles.filter((href) => href.includes(live))).toEqual([])

@@ -1,4 +1,4 @@
-/** Figures that the suite prints: small statistics, told in words. */
+/** Small statistics that the suite prints as text. */
 
 export function medianOf(values: number[]): number {
   const sorted = [...values].sort((a, b) => a - b)

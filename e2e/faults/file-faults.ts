@@ -1,9 +1,9 @@
-/** How a file of a remote can fail on its way to the browser; each is done on real sockets by the proxy. */
+/** The faults of a remote's files, which the proxy injects on real sockets. */
 import type { Fault } from '../servers/fault-proxy.ts'
 
 const LOGIN_PAGE = '<!doctype html><title>Hálózat</title><p>Jelentkezzen be a hálózat használatához.</p>'
 
-/** By what is seen, for a file of this media type. */
+/** Faults by name, for a file of this media type. */
 export const FILE_FAULTS: Record<string, (type: string) => Fault> = {
   'answers 404': () => ({ kind: 'status', status: 404 }),
   'answers 500': () => ({ kind: 'status', status: 500 }),
@@ -19,14 +19,14 @@ export const FILE_FAULTS: Record<string, (type: string) => Fault> = {
   'never answers': () => ({ kind: 'hang' }),
 }
 
-/** The file that fails, after the address of its build. */
+/** The file that fails, below the address of its build. */
 export const PARTS = {
   entry: { file: 'remoteEntry\\..*\\.js', type: 'text/javascript' },
   'page chunk': { file: '__federation_expose_.*\\.js', type: 'text/javascript' },
   style: { file: '__federation_expose_.*\\.css', type: 'text/css' },
 }
 
-/** A remote, a page of it to go to, a page of another one to come from, and what the heading says there. */
+/** A remote, one of its pages, a page of another remote to start from, and the expected heading. */
 export const REMOTE_PAGES = [
   { remote: 'remote-search', from: '/visszajelzes', to: '/kereses', heading: /Keres|Mit/ },
   { remote: 'remote-bible', from: '/kereses', to: '/bibliaolvaso-terv', heading: /terv/i },

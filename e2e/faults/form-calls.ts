@@ -1,4 +1,4 @@
-/** The calls that sending a form makes: what was written stays, and is sent again with the same button. */
+/** The calls of the forms: the input remains, and the same button sends it again. */
 import type { Page } from '@playwright/test'
 import { type ApiCall, main } from './api-call.ts'
 

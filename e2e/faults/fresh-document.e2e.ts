@@ -17,7 +17,7 @@ test('[MF-04] a document whose remote does not load keeps the text, says so, and
   const words = (await page.getByRole('article').innerText()).split(/\s+/).length
   expect(words).toBeGreaterThan(300)
 
-  // The frame is the shell's and lives.
+  // The shell's header and footer work.
   await page.getByRole('button', { name: /mód/ }).first().click()
   await expect(page.locator('html')).toHaveClass(/dark/)
 

@@ -1,4 +1,4 @@
-/** Does this with all of them, so many at once; every failure is told, not only the first. */
+/** Runs the work for all items, several at a time, and reports every failure. */
 export async function inTurns<Item>(items: Item[], atOnce: number, work: (item: Item) => Promise<void>): Promise<void> {
   const waiting = [...items]
   const problems: unknown[] = []

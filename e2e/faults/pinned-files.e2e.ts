@@ -1,4 +1,4 @@
-/** Integrity, closed: of a remote nothing runs and no style applies that is not, byte for byte, what was released. */
+/** Subresource integrity: no changed file of a remote runs or applies. */
 import type { Page } from '@playwright/test'
 import { integrityOf } from 'releases/manifest/integrity'
 import { expect, test } from '../site-test.ts'
@@ -12,7 +12,7 @@ const FILES = {
   style: /\/remotes\/remote-feedback\/.*_FeedbackPage\..*\.css/,
 }
 
-/** Parts of the remote in use: containers, chunks that ran, styles that apply. */
+/** Loaded parts of the remote: containers, chunks that ran, applied styles. */
 const inUse = (page: Page) =>
   page.evaluate(() => {
     const globals = window as unknown as Record<string, unknown>
@@ -69,13 +69,13 @@ test('a chunk that the build does not know is refused, not fetched', async ({ pa
   const html = await (await page.request.get('/visszajelzes')).text()
   const [, entry = '', hash = ''] = /href="([^"]*remoteEntry[^"]*)" integrity="([^"]*)"/.exec(html) ?? []
   const text = await (await page.request.get(entry)).text()
-  // The entry as it is, with the hash of its page forgotten, in a document that names this entry's hash.
+  // An entry that lacks the hash of its page, in a document with the hash of this entry.
   const forgetful = text.replace(/(__federation_expose_FeedbackPage"?:)"sha384-[^"]+"/, '$1""')
   expect(forgetful).not.toBe(text)
   const forgetfulHash = integrityOf(forgetful)
   faults.break(/remoteEntry/, { kind: 'body', body: forgetful, type: 'text/javascript' })
   faults.break(/instead\.json/, { kind: 'status', status: 404 })
-  // The document names it for the preload, its table of builds for everything after.
+  // The document has it in the preload and in its table of builds.
   for (const naming of ['**/visszajelzes', '**/remotes/tables/**']) {
     await page.route(naming, async (route) => {
       const response = await route.fetch()

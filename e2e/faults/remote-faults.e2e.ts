@@ -1,7 +1,6 @@
 /**
- * The matrix: every file of every remote's page fails in every way, once where there is a build before and once where
- * there is none. The pages of one row wait side by side: what takes long here is silence. `npm test` has every second way
- * for every part, the others for the next part, of one remote after the other; `npm run trials` has all.
+ * The matrix of faults and files of every remote, with and without a previous build. The pages of one row run in
+ * parallel, because most of their time is waiting. `npm test` runs a part of the cells, `npm run trials` all.
  */
 import type { Browser, Page } from '@playwright/test'
 import { FaultProxy } from '../servers/fault-proxy.ts'
@@ -28,8 +27,8 @@ type Cell = (typeof REMOTE_PAGES)[number] & { how: string }
 const CELLS: Cell[] = Object.keys(FILE_FAULTS).flatMap((how) => REMOTE_PAGES.map((row) => ({ ...row, how })))
 
 /**
- * The cells of one row in this run. In `npm test` one remote of each fourth way, another one and the next ways for the
- * next part, and others again where there is a build before.
+ * The cells of one row in this run. In `npm test` each row has one remote and every fourth fault; both move on from row
+ * to row.
  */
 const cellsOf = (row: number, isBuildBefore: boolean) =>
   CELLS.filter((_, cell) => {
@@ -42,11 +41,11 @@ const cellsOf = (row: number, isBuildBefore: boolean) =>
 interface Shown {
   page: Page
   faults: FaultProxy
-  /** From the visitor's click until the heading that stands there now, by the page's own clock. */
+  /** Milliseconds from the click to the heading, by the page's clock. */
   waited: () => Promise<number>
 }
 
-/** Writes down, by the page's clock, when the visitor clicked and when the heading last changed. */
+/** Records, by the page's clock, the click and the last change of the heading. */
 const watchHeading = (page: Page) =>
   page.evaluate(() => {
     const times = { clicked: 0, changed: 0, text: document.querySelector('h1')?.textContent }
@@ -70,7 +69,7 @@ interface Case {
   isBuildBefore: boolean
 }
 
-/** Goes to the page of a cell whose file fails, and hands over what is there. */
+/** Navigates to the page of a cell. @returns its state */
 async function visit(browser: Browser, { cell, part, isBuildBefore }: Case, see: (shown: Shown) => Promise<void>) {
   const { file, type } = PARTS[part]
   const faults = new FaultProxy(new URL(site.origin))
@@ -91,7 +90,7 @@ async function visit(browser: Browser, { cell, part, isBuildBefore }: Case, see:
     await see({ page, faults, waited: () => waitedIn(page) })
     await expect(page.getByRole('banner')).toBeVisible()
     await expect(page.getByRole('contentinfo')).toBeVisible()
-    // No reload: what was put into the document is still there.
+    // No reload: the mark in the document is still there.
     expect(await page.evaluate(() => 'headingTimes' in window)).toBe(true)
     expect(uncaught).toEqual([])
   } catch (error) {

@@ -1,7 +1,4 @@
-/**
- * Where the tests' own servers stand: away from those of `npm start`, and below the ports a system gives to
- * connections.
- */
+/** Ports of the tests' servers: not those of `npm start`, and below the ephemeral ports. */
 import path from 'node:path'
 
 export const API_PORT = Number(process.env.E2E_API_PORT ?? 14300)

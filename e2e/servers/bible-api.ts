@@ -1,10 +1,10 @@
-/** The API of szentiras.eu, on https with a certificate made for the day. */
+/** A server with the API of szentiras.eu, on https with a temporary certificate. */
 import { generate } from 'selfsigned'
 import { type Answer, RecordingServer } from './recording-server.ts'
 
 export const BIBLE_HOST = 'szentiras.eu'
 
-/** The addresses and the shape of the real one: `/api/idezet/{reference}/{translation}`. */
+/** Addresses and answers as of the real one: `/api/idezet/{reference}/{translation}`. */
 const answer: Answer = ({ path }, response) => {
   const [, reference, translation] = /^\/api\/idezet\/([^/]+)\/(\w+)$/.exec(decodeURIComponent(path)) ?? []
   if (reference === undefined) return response.writeHead(404, CORS).end()
@@ -23,7 +23,7 @@ const answer: Answer = ({ path }, response) => {
 
 export const CORS = { 'access-control-allow-origin': '*' }
 
-/** Makes the certificate and the server; the caller lets it listen. */
+/** Creates the certificate and the server; the caller starts it. */
 export async function createBibleApi(): Promise<RecordingServer> {
   const names = [{ type: 2 as const, value: BIBLE_HOST }]
   const { private: key, cert } = await generate([{ name: 'commonName', value: BIBLE_HOST }], {

@@ -1,7 +1,7 @@
 /**
- * Another build of a remote out of a finished one, in a moment: its id stands for the old one everywhere and every hash
- * is true again, in the description and in the files that name each other's. What webpack would make of
- * sources that differ in a comment differs in nothing else.
+ * Copies a finished build of a remote under another id, without webpack: replaces the id everywhere and recomputes every
+ * hash, in the description and in the files that pin each other. webpack would build the same from sources with a changed
+ * comment.
  */
 import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -18,14 +18,14 @@ export interface Alteration {
   change?: (file: string, text: string) => string
 }
 
-/** Makes the build and gives its folder. */
+/** Creates the build; returns its folder. */
 export function alteredBuild(remote: string, { id, change }: Alteration): string {
   const copy = new BuildCopy(remote, id)
   if (change) copy.changeAll(change)
   return copy.folder
 }
 
-/** A copy for a test that changes it, rightly or wrongly. */
+/** A copy for a test to change. */
 export class BuildCopy {
   readonly folder: string
   about: RemoteDescription
@@ -63,7 +63,7 @@ export class BuildCopy {
 
   text = (file: string) => this.#text(file)
 
-  /** Changes a file and everything that is said of it. */
+  /** Changes a file, its hash and the description. */
   change(file: string, change: (text: string) => string) {
     const before = this.#text(file)
     const after = change(before)
@@ -73,14 +73,14 @@ export class BuildCopy {
     this.describe({})
   }
 
-  /** Changes every file that comes out otherwise, and what is said of it. */
+  /** Changes all files that `change` affects, their hashes and the description. */
   changeAll(change: (file: string, text: string) => string) {
     const changed = this.#sources().filter((file) => change(file, this.#text(file)) !== this.#text(file))
     for (const file of changed.filter((one) => one !== DESCRIPTION)) this.change(file, (text) => change(file, text))
     this.describe(JSON.parse(change(DESCRIPTION, this.#text(DESCRIPTION))) as RemoteDescription)
   }
 
-  /** Changes a file and says nothing. */
+  /** Changes a file without updating its hash. */
   tamper(file: string, content: string | Buffer) {
     writeFileSync(path.join(this.folder, file), content)
   }
@@ -89,7 +89,7 @@ export class BuildCopy {
     for (const copy of ['', '.br', '.gz']) rmSync(path.join(this.folder, file + copy), { force: true })
   }
 
-  /** Changes what the build says of itself. */
+  /** Changes the build's description (`remote.json`). */
   describe(change: Partial<RemoteDescription>) {
     this.about = { ...this.about, ...change }
     this.#put(DESCRIPTION, JSON.stringify(this.about, null, 2))
@@ -108,7 +108,7 @@ export class BuildCopy {
     writeFileSync(path.join(this.folder, file), text)
   }
 
-  /** Writes a file's hash down: in the description, and where the build itself pins what it loads. */
+  /** Updates a file's hash in the description and in the files that pin it. */
   #hash(file: string) {
     const before = this.about.files[file]
     const now = integrityOf(readFileSync(path.join(this.folder, file)))

@@ -14,18 +14,18 @@ interface CaddyOptions {
   isHttps?: boolean
   /** A folder with the editor's files. */
   editor?: string
-  /** A folder with report.json of sync, and the git host that says who may read it. */
+  /** A folder with report.json of sync, and the git host that authenticates its readers. */
   report?: { folder: string; gitHost: string }
 }
 
-/** Starts Caddy in front of servers, each `host:port`; over https with a certificate of its own with `isHttps`. */
+/** Starts Caddy before servers, each `host:port`; with `isHttps` over https with a temporary certificate. */
 export async function startCaddy({ site, api, isHttps = false, editor = '/nonexistent', report }: CaddyOptions) {
   const port = await freePort()
   const editorOrigin = `http://editor.localhost:${await freePort()}`
   const origin = `${isHttps ? 'https' : 'http'}://localhost:${port}`
   const folder = mkdtempSync(path.join(tmpdir(), 'caddy-'))
   const config = path.join(folder, 'Caddyfile')
-  // Tests leave the machine's certificates and its port 80 alone.
+  // Does not touch the machine's certificates and port 80.
   const options = 'admin off\n\tskip_install_trust\n\tauto_https disable_redirects'
   writeFileSync(config, readFileSync(path.join(root, 'deploy/Caddyfile'), 'utf8').replace('admin off', options))
   const caddy = spawn('caddy', ['run', '--adapter', 'caddyfile', '--config', config], {

@@ -1,4 +1,4 @@
-/** A second document server whose site has another config: the content API is the same, its config is not. */
+/** Another document server with a changed config, on the shared content API. */
 import type { Config } from 'shared-kernel/api'
 import { FaultProxy } from './fault-proxy.ts'
 import { API_PORT } from './addresses.ts'
@@ -8,9 +8,9 @@ type Change = (config: Config) => Config
 
 export interface ChangedSite {
   origin: string
-  /** Requests of its server and its visitors to the content API. */
+  /** Proxy for the requests of the server and its visitors to the content API. */
   api: FaultProxy
-  /** Another config again, before the first document is asked for: servers keep a config for some seconds. */
+  /** Changes the config again; only before the first document, because servers cache the config for some seconds. */
   change: (change: Change) => void
   stop: () => Promise<void>
 }
@@ -26,7 +26,7 @@ export async function startChangedSite(change: Change): Promise<ChangedSite> {
   setConfig(change)
   const site = await startSiteWith({ API_INTERNAL_ORIGIN: api.origin }, ['--no-document-cache'])
   const stop = async () => {
-    // First the API: a document that still waits for it would hold up the end of the server.
+    // The API first: a pending request to it would delay the shutdown of the server.
     await api.close()
     await site.stop()
   }

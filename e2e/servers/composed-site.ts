@@ -1,4 +1,4 @@
-/** The real composed site for the tests: content API with its database and sample content, remotes, document server. */
+/** Starts the composed site: content API with database and sample content, remotes, document server. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import path from 'node:path'
@@ -16,7 +16,7 @@ export const REMOTES = remotes
 
 const compiled = new Map<string, Promise<{ compiled: string }>>()
 
-/** Once per process: what is compiled starts in two thirds of the time, and is what visitors are served by. */
+/** Compiles once per process: the server then starts a third faster, and as in production. */
 function compiledOnce(script: string) {
   if (!compiled.has(script)) compiled.set(script, compilePackage(script))
   return compiled.get(script)!
@@ -24,7 +24,7 @@ function compiledOnce(script: string) {
 
 /**
  * Starts a package as `npm start` does, compiled, and waits until an address of it answers.
- * @throws when it does not, or when something answers there before: the tests would speak to a server of another run
+ * @throws when it does not, or when a server of another run already answers there
  */
 export async function startServer(script: string, args: string[], env: Record<string, string>, ready: string) {
   const isTaken = await fetch(ready, { signal: AbortSignal.timeout(2000) }).then(
@@ -51,7 +51,7 @@ export async function startServer(script: string, args: string[], env: Record<st
   throw new Error(`${script} did not answer at ${ready}:\n${output.join('')}`)
 }
 
-/** Ends a package at once; SIGTERM is for one that others still read from. */
+/** Stops a server at once; SIGTERM stops it gracefully. */
 export async function stopServer(child: ChildProcess, signal: 'SIGINT' | 'SIGTERM' = 'SIGINT') {
   if (child.exitCode !== null) return
   const exited = new Promise((resolve) => child.once('exit', resolve))
@@ -68,7 +68,7 @@ export const startContentApi = () =>
     `http://127.0.0.1:${API_PORT}/readyz`,
   )
 
-/** An empty store with the present builds of all remotes live. */
+/** A new store in which the current builds of all remotes are live. */
 export async function freshStore(folder: string): Promise<DirectoryStore> {
   rmSync(folder, { recursive: true, force: true })
   const store = new DirectoryStore(folder)
@@ -76,11 +76,11 @@ export async function freshStore(folder: string): Promise<DirectoryStore> {
   return store
 }
 
-/** A build goes live in a store, unchecked. */
+/** Releases a build in a store without checks. */
 export const makeLive = (store: Store, folder: string) =>
   releaseUnchecked({ store, keys: siteKeys(), folder, by: 'the tests' })
 
-/** A build is in a store as a previous one: visitors get the present one. Gives its id. */
+/** Releases a build, then the current one, so that it is the previous build. Returns its id. */
 export async function makePrevious(store: Store, folder: string): Promise<string> {
   const { name, buildId } = readDescription(folder)
   for (const one of [folder, buildFolderOf(name)]) await makeLive(store, one)

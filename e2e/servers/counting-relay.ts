@@ -1,18 +1,17 @@
-/** Passes connections on and counts what comes back on them: bytes as they are on the wire, headers and all. */
+/** Forwards connections to a site and counts the bytes of the answers on the wire, with headers. */
 import { connect, createServer, type Socket } from 'node:net'
 import type { AddressInfo } from 'node:net'
 
 export interface CountingRelay {
   origin: string
-  /** Bytes that came back since it was begun, or since `forget`. */
+  /** Bytes received since the start, or since `forget`. */
   readonly bytes: number
   forget: () => void
-  /** New connections go to this site from now on; those that are open end. */
+  /** Forwards new connections to this site, and closes the open ones. */
   leadTo: (target: URL) => void
   close: () => Promise<void>
 }
 
-/** Opens a way to a site. */
 export async function startCountingRelay(first: URL): Promise<CountingRelay> {
   let target = first
   let bytes = 0

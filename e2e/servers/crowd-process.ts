@@ -1,4 +1,4 @@
-/** The process of `separateCrowd`: address and number of visitors are its arguments, their answers what it says. */
+/** Program of `separateCrowd`. Arguments: address, number of visitors; prints their answers as JSON. */
 import { crowd } from './crowd.ts'
 
 const [address = '', visitors = ''] = process.argv.slice(2)

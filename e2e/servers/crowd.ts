@@ -3,7 +3,7 @@ import http from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 
 export interface Answered {
-  /** 0: none came. */
+  /** 0 without an answer. */
   status: number
   tookMs: number
   retryAfter: string | undefined
@@ -12,8 +12,8 @@ export interface Answered {
 const PATIENCE_MS = 10_000
 
 /**
- * Asks once, as a browser that looks at a page. Never rejects.
- * @param client the address that the server is to see; servers trust this machine to say it
+ * Sends one request as a browser does for a page. Never rejects.
+ * @param client address of the client for the server, in `x-forwarded-for`
  */
 export function ask(address: string, agent?: http.Agent, client?: string): Promise<Answered> {
   const from = performance.now()
@@ -34,13 +34,13 @@ export function ask(address: string, agent?: http.Agent, client?: string): Promi
   })
 }
 
-/** All at the same moment. */
+/** Sends all requests at once. */
 export const crowd = (addresses: string[]) => Promise.all(addresses.map((address) => ask(address)))
 
 /**
- * Clients that each ask for one new address after the other on a connection of their own.
- * @param clientOf the address of each, by its number
- * @returns documents a second
+ * Sends requests for new addresses continuously, on several connections.
+ * @param clientOf client address by number of the connection
+ * @returns documents per second
  */
 export async function floodOf(
   addressOf: (turn: number) => string,
@@ -61,7 +61,7 @@ export async function floodOf(
   return (1000 * documents) / ms
 }
 
-/** Readers who each look at one page every so often, until `isOver`; gives how many pages a second they saw. */
+/** Readers who each request one page every `everyMs` until `isOver`. Returns the answers and pages per second. */
 export async function readersOf(
   address: string,
   { readers, everyMs }: { readers: number; everyMs: number },

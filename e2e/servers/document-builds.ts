@@ -11,7 +11,7 @@ interface BootOfBuilds {
 const buildsOf = (boot: string): DocumentBuilds =>
   Object.fromEntries((JSON.parse(boot) as BootOfBuilds).remotes.map(({ name, buildId }) => [name, buildId]))
 
-/** Asks for a document as a visitor at this address would, on a connection of its own: a resting one may just be closed. */
+/** Requests a document from this client address, on a new connection: an idle one might just be closed. */
 export async function fetchBuilds(site: string, pathname: string, address = '192.0.2.1'): Promise<DocumentBuilds> {
   const answer = await fetch(`${site}${pathname}`, {
     headers: { 'x-forwarded-for': address, accept: 'text/html', connection: 'close' },
@@ -19,7 +19,7 @@ export async function fetchBuilds(site: string, pathname: string, address = '192
   return readBuilds(await answer.text())
 }
 
-/** Reads them in a document's text. @throws when it is none */
+/** Reads the builds in the text of a document. @throws when the text is no document */
 export function readBuilds(text: string): DocumentBuilds {
   const [, boot] = /<script type="application\/json" id="boot"[^>]*>(.*?)<\/script>/s.exec(text) ?? []
   if (boot === undefined) throw new Error(`no document: ${text.slice(0, 200)}`)
@@ -30,7 +30,7 @@ export function readBuilds(text: string): DocumentBuilds {
 export const shownBuilds = async (page: Page): Promise<DocumentBuilds> =>
   buildsOf((await page.locator('#boot').textContent()) ?? '')
 
-/** Addresses of everything that a page has asked of builds, e.g. `remote-bible/3f2a…`. */
+/** Builds from which a page has loaded files, e.g. `remote-bible/3f2a…`. */
 export const usedBuilds = (page: Page): Promise<string[]> =>
   page.evaluate(() => [
     ...new Set(

@@ -1,4 +1,4 @@
-/** A document server whose content API can fail: a fault proxy stands between the two. */
+/** A document server with a fault proxy before its content API. */
 import { FaultProxy } from './fault-proxy.ts'
 import { API_PORT } from './addresses.ts'
 import { startSiteWith } from './set-up-site.ts'
@@ -10,7 +10,7 @@ export interface FailingSite {
   stop: () => Promise<void>
 }
 
-/** Unless told otherwise it keeps no documents: what fails is seen at once. */
+/** By default without a document cache, so that a fault shows at once. */
 export async function startFailingSite(options = ['--no-document-cache']): Promise<FailingSite> {
   const api = new FaultProxy(new URL(`http://127.0.0.1:${API_PORT}`))
   await api.listen()

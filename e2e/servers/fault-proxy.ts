@@ -1,6 +1,5 @@
 /**
- * A server between the browser and the site that breaks what it is told to break, on real sockets: the browser sees
- * resets, silence and half files as it would see them outside.
+ * A proxy between browser and site that injects faults on real sockets: resets, missing answers, partial files.
  */
 import { type IncomingMessage, type Server, type ServerResponse, createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -15,13 +14,13 @@ export type Fault =
   | { kind: 'reset' }
   /** The real headers, half of the body, then the connection is cut. */
   | { kind: 'cut' }
-  /** The first half of the body as if it were all. */
+  /** The first half of the body as a complete answer. */
   | { kind: 'truncated' }
-  /** The real answer with one byte changed, as long as before. */
+  /** The real answer with one byte changed. */
   | { kind: 'altered' }
   /** The real headers and half of the body, then nothing more. */
   | { kind: 'stall' }
-  /** 200 with something else in it. */
+  /** 200 with another body. */
   | { kind: 'body'; body: string; type: string }
   /** The real answer, late. */
   | { kind: 'slow'; ms: number }
@@ -64,24 +63,24 @@ export class FaultProxy {
     await new Promise((resolve) => this.#server.close(resolve))
   }
 
-  /** From now on requests whose path and query match fail in this way. */
+  /** Injects a fault into requests whose path and query match. */
   break(pattern: RegExp, fault: Fault) {
     this.#rules.unshift({ pattern, fault })
   }
 
-  /** Everything works again; requests left without an answer are closed. */
+  /** Removes all faults, and closes the requests without an answer. */
   heal() {
     this.#rules = []
     for (const socket of this.#held) socket.destroy()
     this.#held.clear()
   }
 
-  /** How often a path was asked for. */
+  /** Number of requests whose path matches. */
   count(pattern: RegExp): number {
     return this.seen.filter(({ path }) => pattern.test(path)).length
   }
 
-  /** Paths of the requests that are being answered at this moment; those left without an answer are not. */
+  /** Paths of the pending requests, without those that hang. */
   get underWay(): string[] {
     return [...this.#open].filter(([response]) => !this.#held.has(response)).map(([, path]) => path)
   }
@@ -100,7 +99,7 @@ export class FaultProxy {
         .end(fault.body ?? '')
     }
     if (fault?.kind === 'body') return void outgoing.writeHead(200, { 'content-type': fault.type }).end(fault.body)
-    // A fault at the API would not show where the document server has the data in an answer of its own.
+    // Page data from the document server would hide a fault of the API.
     if (!fault && this.#rules.length > 0 && incoming.url?.startsWith(PAGE_DATA_PATH)) {
       return void outgoing.writeHead(204).end()
     }
@@ -110,10 +109,10 @@ export class FaultProxy {
 
   #pass(incoming: IncomingMessage, outgoing: ServerResponse, fault: Fault | undefined) {
     const { hostname, port } = this.target
-    // Of two proxies the one that the browser sees tells the host.
+    // Behind a first proxy, the host is the one that the browser requested.
     const host = incoming.headers['x-forwarded-host'] ?? incoming.headers.host
     const headers = { ...incoming.headers, 'x-forwarded-host': host, 'x-forwarded-proto': 'http' }
-    // A changed byte of a compressed body would only show that it cannot be unpacked.
+    // In a compressed body a changed byte would only fail to decompress.
     if (fault?.kind === 'altered') headers['accept-encoding'] = 'identity'
     const onward = request({ hostname, port, path: incoming.url, method: incoming.method, headers }, (answer) => {
       if (fault?.kind === 'altered') return collectAltered(answer, outgoing)
@@ -136,7 +135,7 @@ function collected(answer: IncomingMessage, then: (body: Buffer) => void) {
   answer.on('end', () => then(Buffer.concat(chunks)))
 }
 
-/** The change is in white space or in a word: what arrives would still run, or apply. */
+/** Changes the last byte to a space or a line break, so that the file still runs or applies. */
 function collectAltered(answer: IncomingMessage, outgoing: ServerResponse) {
   collected(answer, (body) => {
     const altered = Buffer.from(body)

@@ -1,7 +1,7 @@
 /**
- * Applications of others that take a widget by Module Federation: built by webpack, Rspack, Rsbuild and Vite, with the
- * federation plugin of each, and a page without any bundler. What is the library's in them is what `docs/embedding.md` has
- * them copy; their tools come from npm's registry, into a folder beside this workspace's own.
+ * Host applications that load a widget by Module Federation: built by webpack, Rspack, Rsbuild and Vite with their
+ * federation plugins, and a page without a bundler. They contain the code of `docs/embedding.md`; their tools are
+ * installed from npm's registry into a folder of their own.
  */
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -12,9 +12,9 @@ import { RecordingServer } from './recording-server.ts'
 
 const SOURCES = path.join(root, 'e2e/hosts/federation')
 const PLACE = path.join(root, '.cache/federation-hosts')
-/** The site in the document and in what was copied from it. */
+/** Origin of the site in the document's examples. */
 const EXAMPLE = 'https://lelkesz.example'
-/** Heading of the section about hosts that give widgets their own React. */
+/** Heading of the section about hosts that share their own React with widgets. */
 const IN_THEIR_TREE = '### In the tree of a React 19 application'
 
 export const BUNDLERS = ['webpack', 'rspack', 'rsbuild', 'vite'] as const
@@ -24,7 +24,7 @@ export type React = keyof typeof REACTS
 
 const folderOf = (react: React) => path.join(PLACE, `react-${react}`)
 
-/** Code of the document, by file: `// src/Sermons.jsx` is the first line of such a block. */
+/** Code blocks of the document by file, which their first line names: `// src/Sermons.jsx`. */
 function filesIn(text: string): Record<string, string> {
   const blocks = text.matchAll(/^```jsx?\n\/\/ (\S+\.jsx?)\n([^]*?)^```/gm)
   return Object.fromEntries([...blocks].map(([, file = '', code = '']) => [file, code]))
@@ -38,7 +38,7 @@ function copied(react: React): Record<string, string> {
 const run = (program: string, args: string[], cwd: string) =>
   execFileSync(program, args, { cwd, env: ownEnvironment(), stdio: ['ignore', 'ignore', 'pipe'], encoding: 'utf8' })
 
-/** Installs what hosts are built with, unless it was; says why that cannot be, or null. */
+/** Installs the tools of the hosts once. @returns the problem, or null */
 function installed(folder: string, manifest: string): string | null {
   const mark = path.join(folder, 'node_modules/.installed')
   if (existsSync(mark) && readFileSync(mark, 'utf8') === manifest) return null
@@ -52,9 +52,9 @@ function installed(folder: string, manifest: string): string | null {
 }
 
 /**
- * Makes the hosts of one React ready to be built.
+ * Prepares the hosts with one version of React for building.
  * @param embed file of the package `lelkesz-embed`
- * @returns why there are none, or null
+ * @returns the problem, or null
  */
 export function prepareHosts(react: React, embed: string): string | null {
   const folder = folderOf(react)
@@ -73,14 +73,14 @@ export function prepareHosts(react: React, embed: string): string | null {
   return null
 }
 
-/** Packs `lelkesz-embed`; gives its file. */
+/** Packs `lelkesz-embed`. @returns the file */
 export async function packEmbed(target: string): Promise<string> {
   const program: string = '../../tools/packages/pack.mjs'
   const { packPackage } = (await import(program)) as { packPackage: (pkg: string, place: string) => string }
   return packPackage('shell/embed/package', target)
 }
 
-/** @throws with what the bundler said */
+/** @throws with the bundler's output */
 export function buildHost(react: React, bundler: Bundler): string {
   run('node', ['build.mjs', bundler], folderOf(react))
   return path.join(folderOf(react), 'dist', bundler)
@@ -91,9 +91,9 @@ export const plainHost = () => path.join(folderOf(18), 'plain')
 
 const TYPES: Record<string, string> = { '.html': 'text/html', '.css': 'text/css', '.json': 'application/json' }
 
-/** Serves a host that believes the site to be at this address. */
+/** Serves a host, with the origin of the site in its code. */
 export async function serveHost(host: string, site: string): Promise<RecordingServer> {
-  // Where its files are; without a page of its own it has that of the bundlers that make none.
+  // Bundlers that create no page share one.
   const folders = [host, path.join(host, '..'), path.join(host, '../..')]
   const page = [path.join(host, 'index.html'), path.join(host, '../../page.html')]
   const server = new RecordingServer(({ path: address }, response) => {

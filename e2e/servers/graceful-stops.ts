@@ -1,9 +1,9 @@
-/** Readers who keep their connections, while the servers that they read from are replaced one after the other. */
+/** Readers on persistent connections, while the servers are replaced one after the other. */
 import http from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type StartedSite, startSiteWith } from './set-up-site.ts'
 
-/** Between two requests of a reader, in milliseconds: some never rest, some come back now and then. */
+/** Pause of each reader between two requests, in milliseconds. */
 const RESTS = [0, 0, 0, 5, 20, 100, 400, 1500]
 const READ_MS = 600
 const PATHS = ['/node/101', '/kereses?s=kegyelem', '/robots.txt', '/feed.xml', '/api/v2/config']
@@ -31,7 +31,7 @@ const get = (address: string, agent: http.Agent) =>
       .once('error', fail)
   })
 
-/** Starts sites one after the other, each in place of the one before, which is told to end while it is read from. */
+/** Starts sites one after the other, and stops each one while readers still use it. */
 export async function replaceSites(times: number): Promise<Replaced> {
   const replaced: Replaced = { answered: 0, lost: [], tookMs: [] }
   let site: StartedSite = await startSiteWith({})

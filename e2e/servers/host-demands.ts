@@ -1,4 +1,4 @@
-/** A page of somebody else's that names a script of the site, and what its owner may demand of scripts. */
+/** A host page that loads a script of the site, with the integrity requirements of its owner. */
 
 /** A parish page with these things in it. */
 export const parishPage = (script: string, body: string) =>

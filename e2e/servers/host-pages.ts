@@ -1,5 +1,5 @@
 /**
- * A site of somebody else's: the pages of `e2e/hosts` on another origin than the site's. They share no code with this
+ * A foreign site: the pages of `e2e/hosts` on another origin. They share no code with this
  * repository; only the address of the site is written into them.
  */
 import { readFileSync } from 'node:fs'
@@ -28,7 +28,7 @@ export async function buildReactHost(): Promise<void> {
   })
 }
 
-/** Serves the pages with the site's address in them, under the given policy. */
+/** Serves the pages with the site's origin in them, and with this content security policy. */
 export async function serveHosts(site: string, policy = ''): Promise<RecordingServer> {
   const server = new RecordingServer(({ path: address }, response) => {
     if (address === '/react-host/main.js') {
@@ -43,7 +43,7 @@ export async function serveHosts(site: string, policy = ''): Promise<RecordingSe
   return server
 }
 
-/** Serves one page of somebody else's that is written here, and beside it, under `/own/`, copies of the site's scripts. */
+/** Serves this page on another origin, with copies of the site's scripts below `/own/`. */
 export async function serveHostPage(site: string, page: string, policy = ''): Promise<RecordingServer> {
   const copies = await Promise.all(
     ['/embed.js', '/igehelyek.js'].map(

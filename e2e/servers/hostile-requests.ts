@@ -1,4 +1,4 @@
-/** Requests that no browser sends: each is a whole text of HTTP, by what is wrong with it. */
+/** Invalid and hostile HTTP requests as text. */
 import { type RawAnswer, rawRequest } from './raw-request.ts'
 
 const NAMES = ['__proto__', 'constructor', 'hasOwnProperty', 'toString', 'prototype']
@@ -12,7 +12,7 @@ interface Made {
   body?: string
 }
 
-/** A sound request but for what is named. */
+/** A valid request, except for the given parts. */
 function text({ method = 'GET', path = '/kereses', version = 'HTTP/1.1', headers = [], body }: Made): string {
   const all = [
     ...(headers.some((line) => /^(?:no-)?host:/i.test(line)) ? [] : ['Host: localhost']),
@@ -96,7 +96,7 @@ export const hostileRequests: string[] = [
 const AT_ONCE = 8
 const EVERY_ANSWER = ['x-content-type-options', 'strict-transport-security', 'referrer-policy']
 
-/** The fault of an answer to a hostile request; null: none. */
+/** The problem of an answer to a hostile request, or null. */
 function problemOf({ status, headers, problem }: RawAnswer): string | null {
   if (problem) return problem
   if (status < 200 || status >= 500 || status === 417) return `answered with ${status}`
@@ -104,7 +104,7 @@ function problemOf({ status, headers, problem }: RawAnswer): string | null {
   return missing.length === 0 ? null : `${status} lacks ${missing.join(', ')}`
 }
 
-/** Sends them, some at a time; gives what is wrong with their answers. */
+/** Sends the requests, several at a time. @returns the problems of their answers */
 export async function problemsOf(origin: string, requests: string[]): Promise<string[]> {
   const waiting = [...requests]
   const problems: string[] = []

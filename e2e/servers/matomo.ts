@@ -1,4 +1,4 @@
-/** Matomo's HTTP tracking API: takes what its own script would send, and tries to set the cookie it would set. */
+/** A server with Matomo's HTTP tracking API, which tries to set Matomo's cookie. */
 import { type Answer, RecordingServer } from './recording-server.ts'
 
 /** The parameters of one tracking request. */
@@ -10,7 +10,7 @@ const answer: Answer = ({ path, body }, response) => {
   response.writeHead(isKnown ? 204 : 400, { 'set-cookie': 'MATOMO_SESSID=1; Path=/; Max-Age=1209600; HttpOnly' }).end()
 }
 
-/** Matomo reads the address and a form's body alike. */
+/** Parameters may be in the address or in a form's body. */
 function paramsOf(path: string, body: string): TrackingRequest {
   const { searchParams } = new URL(path, 'http://tracker')
   return Object.fromEntries([...searchParams, ...new URLSearchParams(body)])
@@ -25,12 +25,12 @@ export class MatomoServer extends RecordingServer {
     return this.received.map(({ path, body }) => paramsOf(path, body))
   }
 
-  /** Everything but pings. */
+  /** All requests except pings. */
   get pageViews(): TrackingRequest[] {
     return this.requests.filter(({ ping }) => ping === undefined)
   }
 
-  /** Of one browser. */
+  /** Requests of one browser. */
   pageViewsOf(userAgent: string): TrackingRequest[] {
     return this.received
       .filter(({ headers }) => headers['user-agent'] === userAgent)

@@ -1,4 +1,4 @@
-/** A visitor's own network: the site sees requests that come through it from this address. */
+/** A proxy that gives requests to a site another client address. */
 import { type Server, createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
@@ -7,7 +7,7 @@ export interface Network {
   close: () => Promise<void>
 }
 
-/** Opens the way to a site from an address, e.g. `10.1.2.3`. */
+/** Starts the proxy. @param address client address, e.g. `10.1.2.3` */
 export async function networkAt(address: string, site: string): Promise<Network> {
   const { hostname, port } = new URL(site)
   const server: Server = createServer((incoming, outgoing) => {

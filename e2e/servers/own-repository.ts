@@ -1,4 +1,4 @@
-/** A team's repository in a folder that has nothing of this workspace but its packages. */
+/** A team's repository outside of this workspace, with its packages installed. */
 import { spawnSync } from 'node:child_process'
 import {
   chmodSync,
@@ -26,7 +26,7 @@ const OTHER_PROGRAMS = ['jest', 'tsc', 'webpack']
 
 const manifestOf = (folder: string) => JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Manifest
 
-/** As if nobody had started this process from a workspace, or among tests. */
+/** The environment without variables of npm and of the test runner. */
 export function ownEnvironment(): NodeJS.ProcessEnv {
   const env = Object.entries(process.env).filter(
     ([name]) => !/^npm_|^NODE_|^PLAYWRIGHT_|^RELEASE|^REMOTES_|^BUILD_|^OPERATOR_/.test(name),
@@ -34,7 +34,7 @@ export function ownEnvironment(): NodeJS.ProcessEnv {
   return Object.fromEntries(env)
 }
 
-/** Unpacks a package to where npm would install it; gives its folder. */
+/** Unpacks a package where npm would install it. @returns its folder */
 function unpack(file: string, packages: string): string {
   const unpacked = mkdtempSync(path.join(packages, '.unpacked-'))
   const { status, stderr } = spawnSync('tar', ['-xzf', file, '-C', unpacked])
@@ -45,13 +45,10 @@ function unpack(file: string, packages: string): string {
   return target
 }
 
-/**
- * The packages of others, those which the package names and which they need in turn, are those of this workspace: no
- * network is needed.
- */
+/** Links the dependencies of a package, and theirs, to those of this workspace, so that no network is needed. */
 function linkDependencies(folder: string, packages: string) {
   for (const name of Object.keys(manifestOf(folder).dependencies ?? {})) {
-    // npm has given a package its own where others need another version.
+    // npm installs another version of a dependency inside the package.
     const ownCopy = path.join(root, path.basename(folder), 'node_modules', name)
     const hasOwnCopy = existsSync(ownCopy)
     const link = path.join(hasOwnCopy ? path.join(folder, 'node_modules') : packages, name)
@@ -63,10 +60,7 @@ function linkDependencies(folder: string, packages: string) {
   }
 }
 
-/**
- * Programs stand where npm's scripts look for them: those of our packages, and what the scripts of a remote call
- * besides.
- */
+/** Links the programs of our packages, and others that the scripts of a remote call, to `node_modules/.bin`. */
 function linkPrograms(own: string[], packages: string) {
   const programs = path.join(packages, '.bin')
   mkdirSync(programs)
@@ -79,7 +73,7 @@ function linkPrograms(own: string[], packages: string) {
   }
 }
 
-/** `npx --package <the kit> begin-remote …`, without npm's cache: gives what it said. @throws with that when it fails */
+/** `npx --package <the kit> begin-remote …`, without npm's cache. @returns its output. @throws with it on failure */
 export async function beginIn(folder: string, command: string): Promise<string> {
   const [, args = ''] = / begin-remote (.*)$/.exec(command) ?? []
   const { code, said } = await runNode([kitIn(folder), ...args.split(' ')], { cwd: folder, env: ownEnvironment() })
@@ -87,7 +81,7 @@ export async function beginIn(folder: string, command: string): Promise<string> 
   return said
 }
 
-/** The kit's program, from the package that lies in `packages`. */
+/** The program of the kit, from the package in `packages`. */
 function kitIn(folder: string): string {
   const packages = path.join(folder, 'packages')
   const file = readdirSync(packages).find((name) => name.startsWith('remote-kit-'))!
@@ -95,7 +89,7 @@ function kitIn(folder: string): string {
   return path.join(existsSync(kit) ? kit : unpack(path.join(packages, file), folder), 'begin/begin-remote.mjs')
 }
 
-/** `npm install`, without a network. */
+/** Does what `npm install` does, without a network. */
 export function installIn(folder: string, packed: string): string {
   const packages = path.join(folder, 'node_modules')
   mkdirSync(packages)

@@ -1,6 +1,6 @@
 /**
- * A package registry on this computer that has all that npm's own has, but for names of this workspace: who asks for one of
- * these gets nothing, as long as nobody has taken the name, and is written down. A stranger could take it any day.
+ * A proxy of npm's registry that records requests for package names of this workspace, and answers 404 to them. The names
+ * are not registered, so an attacker could publish packages under them.
  */
 import { execFileSync } from 'node:child_process'
 import { createServer } from 'node:http'
@@ -11,12 +11,12 @@ const WITHIN_MS = 10_000
 
 export interface PackageRegistry {
   origin: string
-  /** Names of this workspace that somebody has asked for. */
+  /** Requested names of this workspace. */
   asked: string[]
   close: () => void
 }
 
-/** Null: what npm is set to ask here does not answer. */
+/** Null when npm's registry cannot be reached. */
 export async function startPackageRegistry(): Promise<PackageRegistry | null> {
   const upstream = execFileSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8' }).trim()
   const answer = await fetch(new URL('webpack-cli', upstream), { signal: AbortSignal.timeout(WITHIN_MS) }).catch(

@@ -1,14 +1,14 @@
-/** A page of the documents that is followed literally: its steps, the commands of each and what they say. */
+/** Parses a document with numbered steps: the commands of each and their expected output. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { root } from './composed-site.ts'
 
 export interface PageStep {
-  /** Its heading, e.g. `1. The operator makes the packages, in the workspace`. */
+  /** Heading, e.g. `1. The operator makes the packages, in the workspace`. */
   title: string
   commands: string[]
-  /** Lines that are said, in this order; `…` is anything. */
+  /** Expected lines of the output, in order; `…` matches anything. */
   says: string[]
 }
 
@@ -30,9 +30,9 @@ export function stepsOf(document: string): PageStep[] {
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** The first line of a step that is not said where it should be; null: all are. */
+/** The first expected line that the output lacks, or null. */
 export function firstMissing(lines: string[], text: string): string | null {
-  // Programs that are started by tests may think of a screen with colours.
+  // Programs may print colours, as on a terminal.
   let rest = stripVTControlCharacters(text)
   for (const line of lines) {
     const found = new RegExp(line.trim().split('…').map(escaped).join('[^\\n]*')).exec(rest)

@@ -1,6 +1,4 @@
-/**
- * The packages as an earlier commit had them, built once on a machine: outside of this tree, where tools would find them.
- */
+/** Builds the packages of an earlier commit once per machine, outside of this tree, where tools would find them. */
 import { spawnSync } from 'node:child_process'
 import {
   existsSync,
@@ -35,12 +33,12 @@ export interface EarlierBuilds {
 
 const git = (...args: string[]) => spawnSync('git', args, { cwd: root, maxBuffer: 1 << 28 })
 
-/** Null where the commit is not there: in a shallow clone. @throws with what a build said */
+/** Null in a shallow clone without the commit. @throws with the output of a failed build */
 export async function earlierBuilds(): Promise<EarlierBuilds | null> {
   if (git('cat-file', '-e', `${EARLIER_COMMIT}^{commit}`).status !== 0) return null
   const folder = path.join(tmpdir(), `lelkesz-${EARLIER_COMMIT}`)
   if (!existsSync(folder)) {
-    // It gets its name when it is whole.
+    // Renamed when complete.
     const unfinished = mkdtempSync(`${folder}-`)
     await build(unfinished)
     renameSync(unfinished, folder)
@@ -66,7 +64,7 @@ async function build(folder: string) {
   describeShell(folder)
 }
 
-/** Facts that document servers read of a shell's build and that builds of that commit lack. */
+/** Adds facts that document servers read and that builds of that commit lack. */
 function describeShell(folder: string) {
   const web = path.join(folder, 'shell/dist/web')
   const file = path.join(web, 'shell.json')
@@ -83,7 +81,7 @@ function describeShell(folder: string) {
 /** A remote that came later has no earlier build. */
 const remotesOf = (folder: string) => REMOTES.filter((remote) => existsSync(path.join(folder, remote)))
 
-/** The same packages, but packages of its own: a link to the whole folder would lead back to the present kernel. */
+/** Links the packages one by one: a link to the whole folder would lead to the current kernel. */
 function linkPackages(folder: string) {
   const { workspaces } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { workspaces: string[] }
   for (const workspace of ['', ...workspaces]) {

@@ -1,21 +1,21 @@
-/** One request byte by byte, as no client would send it, and what comes back. */
+/** Sends one request as bytes, which no HTTP client would send, and parses the answer. */
 import { connect } from 'node:net'
 
 export interface RawAnswer {
-  /** 0 where nothing came that looks like HTTP. */
+  /** 0 without an HTTP answer. */
   status: number
   headers: Record<string, string>
   body: string
-  /** How the connection went where there is no whole answer. */
+  /** The error of the connection, when the answer is incomplete. */
   problem: 'reset' | 'closed' | 'no answer' | null
-  /** Until the answer was there. */
+  /** Milliseconds until the answer was complete. */
   tookMs: number
 }
 
-/** Longer than a request may take to arrive: one that never does is answered, too. */
+/** Longer than the server's request timeout, which it answers, too. */
 const ANSWER_MS = 20_000
 
-/** The answer in these bytes; null while it is not whole. */
+/** The answer in these bytes; null while it is incomplete. */
 function parse(bytes: Buffer, hasEnded: boolean, isHead: boolean): Omit<RawAnswer, 'problem' | 'tookMs'> | null {
   const end = bytes.indexOf('\r\n\r\n')
   if (end < 0) return null
@@ -35,7 +35,7 @@ function parse(bytes: Buffer, hasEnded: boolean, isHead: boolean): Omit<RawAnswe
   return isWhole ? { status, headers, body: body.toString() } : null
 }
 
-/** Sends these bytes (each letter one byte) and gives the answer. Never rejects. */
+/** Sends these bytes (one per letter). Never rejects. */
 export function rawRequest(origin: string, bytes: string): Promise<RawAnswer> {
   const { hostname, port } = new URL(origin)
   const from = performance.now()

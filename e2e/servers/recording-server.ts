@@ -1,4 +1,4 @@
-/** A server of somebody else's: writes down what it is asked, answers as it is told, and can fall silent. */
+/** A third-party server that records requests, and answers as the test wants, or never. */
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http'
 import { type ServerOptions, createServer as createSecureServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
@@ -17,7 +17,7 @@ export class RecordingServer {
   #server: Server
   #answer: Answer
 
-  /** With a key and a certificate it speaks https. */
+  /** Uses https with a key and a certificate. */
   constructor(
     private readonly usual: Answer,
     secure?: ServerOptions,
@@ -35,12 +35,12 @@ export class RecordingServer {
     return (this.#server.address() as AddressInfo).port
   }
 
-  /** Another host than the tests' sites have, so that cookies tell the two apart. */
+  /** Another host than that of the tests' sites, so that they share no cookies. */
   get origin(): string {
     return `http://127.0.0.1:${this.port}`
   }
 
-  /** From now on answers in this way; without one as usual. */
+  /** Replaces the answers; restores the usual ones without a parameter. */
   answerWith(answer: Answer = this.usual) {
     this.#answer = answer
   }
@@ -50,7 +50,7 @@ export class RecordingServer {
     this.#answer = () => undefined
   }
 
-  /** As if nothing had happened. */
+  /** Forgets the requests and restores the usual answers. */
   reset() {
     this.received.length = 0
     this.answerWith()

@@ -1,4 +1,4 @@
-/** Further builds of a remote, away from those that are released. */
+/** Additional builds of a remote, outside of its `dist` folder. */
 import { createReadStream, existsSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -7,8 +7,8 @@ import { RecordingServer } from './recording-server.ts'
 import { runWebpack } from './run-webpack.ts'
 
 /**
- * Builds a remote with these options of its configuration; gives the folder.
- * @throws with what the build said
+ * Builds a remote with these options of its configuration. @returns the folder
+ * @throws with the output of the build
  */
 export async function buildApart(
   remote: string,

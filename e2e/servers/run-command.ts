@@ -6,7 +6,7 @@ import { root } from './composed-site.ts'
 
 const run = promisify(execFile)
 
-/** Gives what it said. @throws Error with what it said, when it failed */
+/** @returns the output. @throws Error with the output when the command failed */
 export async function runCommand(verb: string, args: string[], env: Record<string, string>): Promise<string> {
   const command = path.join(root, 'releases/src/commands/remotes.ts')
   const { stdout } = await run(process.execPath, ['--import', 'tsx', command, verb, ...args], {

@@ -5,11 +5,11 @@ interface Surroundings {
   env: NodeJS.ProcessEnv
 }
 
-/** Runs a script of Node's in a process of its own; gives its exit code and all it said. */
+/** Runs a script with Node.js. @returns its exit code and output */
 export const runNode = (call: [script: string, ...args: string[]], surroundings: Surroundings) =>
   runProgram([process.execPath, ...call], surroundings)
 
-/** Runs a program; gives its exit code and all it said. */
+/** Runs a program. @returns its exit code and output */
 export async function runProgram(
   [program, ...args]: [program: string, ...args: string[]],
   surroundings: Surroundings,

@@ -5,9 +5,9 @@ import { runNode } from './run-node.ts'
 const WEBPACK = path.join(root, 'node_modules/webpack-cli/bin/cli.js')
 
 /**
- * Builds a configuration, for production unless told otherwise.
- * @param options what webpack gives the configuration as `--env`
- * @throws with the output of the build, and what was to be built
+ * Builds a configuration, by default for production.
+ * @param options passed to the configuration with `--env`
+ * @throws with the output of the build
  */
 export async function runWebpack(
   what: string,

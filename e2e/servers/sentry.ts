@@ -1,9 +1,9 @@
-/** Sentry's intake: envelopes are lines of JSON, a header and then for each item its header and what is in it. */
+/** A server with Sentry's envelope endpoint: lines of JSON, a header, then a header and a payload for each item. */
 import { type Answer, RecordingServer } from './recording-server.ts'
 
 export interface EnvelopeItem {
   type: string
-  /** Header of the whole envelope. */
+  /** Header of the envelope. */
   envelope: { trace?: Record<string, string> }
   payload: unknown
 }
@@ -34,7 +34,7 @@ export class SentryServer extends RecordingServer {
     return this.received.filter(({ method }) => method === 'POST').flatMap(({ body }) => itemsOf(body))
   }
 
-  /** Contents of the items of one kind: `event`, `span`, `replay_event`, `replay_recording`, … */
+  /** Payloads of the items of one kind: `event`, `span`, `replay_event`, `replay_recording`, … */
   payloads<Payload>(type: string): Payload[] {
     return this.items.filter((item) => item.type === type).map(({ payload }) => payload as Payload)
   }
@@ -55,7 +55,7 @@ function itemsOf(body: string): EnvelopeItem[] {
   while (at < bytes.length) {
     const { type, length } = JSON.parse(line()) as { type: string; length?: number }
     const text = line(length)
-    // A recording has a line of its own before the events.
+    // A recording has an additional line before its events.
     items.push({
       type,
       envelope,

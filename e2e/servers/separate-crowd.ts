@@ -4,8 +4,8 @@ import type { Answered } from './crowd.ts'
 import { runNode } from './run-node.ts'
 
 /**
- * A crowd from a process of its own: it holds up nobody who measures.
- * @param address each visitor's number is added to it
+ * A crowd in a process of its own, so that it does not delay measurements in this one.
+ * @param address completed by the number of each visitor
  */
 export async function separateCrowd(address: string, visitors: number): Promise<Answered[]> {
   const tsx = path.join(root, 'node_modules/tsx/dist/cli.mjs')

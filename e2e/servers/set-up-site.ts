@@ -1,4 +1,4 @@
-/** A second document server on other settings; the content API and the remotes are everybody's. */
+/** Another document server with other settings, on the shared content API and remotes. */
 import { startServer, stopServer } from './composed-site.ts'
 import { freePort } from './free-port.ts'
 import { API_PORT, STORE_FOLDER } from './addresses.ts'
@@ -11,11 +11,11 @@ export interface SetUpSite {
 }
 
 export interface StartedSite extends SetUpSite {
-  /** Ends it as one that is replaced while others read from it. */
+  /** Stops it gracefully with SIGTERM. */
   leave: () => Promise<void>
 }
 
-/** Starts a site with these variables of its environment set, and these options (`shell/server/settings.ts`). */
+/** Starts a site with these environment variables and options (`shell/server/settings.ts`). */
 export async function startSiteWith(settings: Record<string, string>, options: string[] = []): Promise<StartedSite> {
   const port = settings.SITE_PORT ?? String(await freePort())
   const origin = `http://127.0.0.1:${port}`

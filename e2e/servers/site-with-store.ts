@@ -1,4 +1,4 @@
-/** A site whose store is the test's own: what is released there is nobody else's. */
+/** A site with a store of its own, in which a test may release builds. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -16,11 +16,11 @@ export interface SiteWithStore extends SetUpSite {
   store: DirectoryStore
   /** A second document server on the same store. */
   another: (settings?: Record<string, string>, options?: string[]) => Promise<SetUpSite>
-  /** A build goes live, or out to a share; gives its id. */
+  /** Releases a build, or a canary. @returns its id */
   release: (folder: string, traffic?: number) => Promise<string>
-  /** The present builds are live, and no others have been; waits until documents have them. */
+  /** Resets the store to the current builds without previous ones, and waits until documents have them. */
   reset: () => Promise<void>
-  /** One step back; gives the id of the build that is live then. */
+  /** Rolls back by one build. @returns the id of the build that is then live */
   rollback: (remote: string) => Promise<string>
 }
 

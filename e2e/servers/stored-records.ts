@@ -4,7 +4,7 @@ import { openEmbeddedDatabase } from '../../content-api/dev/embedded-postgres.ts
 import { root } from './composed-site.ts'
 import { DATA_FOLDER } from './addresses.ts'
 
-/** How many messages with one of these texts were left. */
+/** Number of messages with one of these texts. */
 export async function countMessages(...texts: string[]): Promise<number> {
   const { db, close } = await openEmbeddedDatabase({ dataDir: path.join(root, DATA_FOLDER, 'postgres') })
   const found = await db.selectFrom('feedback_message').select('id').where('message', 'in', texts).execute()

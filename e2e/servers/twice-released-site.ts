@@ -1,4 +1,4 @@
-/** A site with a store of its own, in which builds come and go. */
+/** A site with a store of its own and two releases of each remote. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -11,12 +11,12 @@ import { startSiteWith } from './set-up-site.ts'
 export interface TwiceReleasedSite {
   origin: string
   store: DirectoryStore
-  /** By remote, the ids of the build that is live and of the one before it. */
+  /** Ids of the live and the previous build of each remote. */
   builds: Record<string, { live: string; before: string }>
   stop: () => Promise<void>
 }
 
-/** The build before the present one of each remote has this id; a check of hashes does not tell it from a real one. */
+/** Id of the previous build of each remote; its hashes are valid. */
 export const EARLIER = 'ea51e4bd00'
 
 /** Starts a site whose remotes have been released twice. */

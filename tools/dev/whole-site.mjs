@@ -5,7 +5,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { register } from 'tsx/esm/api'
 import { ensurePorts } from '../free-ports.mjs'
-import { stopServer, sayReady, startContentApi, startSite } from '../servers.mjs'
+import { stopServer, logReady, startContentApi, startSite } from '../servers.mjs'
 import { root, log } from '../setup.mjs'
 
 const require = createRequire(import.meta.url)
@@ -51,7 +51,7 @@ export async function developSite(remotes) {
     site = await startSite({ SITE_PORT, API_PORT }, SITE_ENVIRONMENT, options)
     reloads.send('shell')
   })
-  sayReady(SITE_PORT)
+  logReady(SITE_PORT)
 }
 
 const SITE_ENVIRONMENT = { SITE_ENVIRONMENT: 'dev', REMOTES_STORE: storeFolder, REMOTE_OVERRIDES: 'localhost' }
@@ -60,9 +60,9 @@ const SITE_ENVIRONMENT = { SITE_ENVIRONMENT: 'dev', REMOTES_STORE: storeFolder, 
 function watchPackage(pkg, configFile, use) {
   const webpack = require('webpack')
   const configOf = require(path.join(root, pkg, configFile))
-  // Files stand beside their entry wherever the store puts them.
+  // Files are next to their entry, wherever the store serves them.
   const compiler = webpack(configOf({ apart: builds, publicPath: 'auto' }))
-  // A build that ends while the one before it is still being put to use waits for its turn.
+  // Builds are released one after the other.
   let turn = Promise.resolve()
   return new Promise((resolve) => {
     compiler.watch({ aggregateTimeout: 100, ignored: '**/node_modules/**' }, (error, stats) => {
@@ -76,7 +76,7 @@ function watchPackage(pkg, configFile, use) {
   })
 }
 
-/** Tells open documents of new builds by server-sent events; outlives the restarts of the document server. */
+/** Announces new builds to open documents by server-sent events; survives restarts of the document server. */
 async function serveReloads(port) {
   const listeners = new Set()
   const server = createServer((request, response) => {

@@ -10,11 +10,11 @@ const isCopied = (file) => file.endsWith('.css') || file.endsWith('.d.ts')
 const names = { getCurrentDirectory: () => root, getCanonicalFileName: (file) => file, getNewLine: () => '\n' }
 
 /**
- * Writes what these files and those that they import become, and the package's styles. Types are for who imports entry points.
+ * Compiles these files, their imports and the package's styles, with types for the importers of entry points.
  * @param {string} pkg its folder
  * @param {{ entry points: string[], programs: string[] }} entries e.g. `./src/api.ts`
  * @param {string} folder where to
- * @throws Error with what the compiler says
+ * @throws Error with the messages of the compiler
  */
 export function compile(pkg, { entryPoints, programs }, folder) {
   if (entryPoints.length + programs.length === 0) return

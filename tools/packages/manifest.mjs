@@ -46,7 +46,7 @@ export function packedManifest(manifest) {
   return {
     name,
     version,
-    // A registry takes it when somebody means that.
+    // Published only on purpose: npm refuses private packages.
     private: true,
     description,
     license,

@@ -57,7 +57,7 @@ function packedManifest({ outputs }) {
   return {
     name,
     version,
-    // A registry takes it when somebody means that.
+    // Published only on purpose: npm refuses private packages.
     private: true,
     description: 'The shell of the site and its document server, to try the pages of a remote in',
     license: 'UNLICENSED',

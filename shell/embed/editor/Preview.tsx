@@ -54,7 +54,7 @@ function ReferenceSample() {
 
 type FrameProps = { title: string; src: string; height: number; place: keyof Heights; onFit: OnFit }
 
-/** A frame as tall as its document. Without scripts it has the given height. */
+/** A frame as tall as its document; without scripts with the height of the settings. */
 export function FittedFrame({ title, src, height, place, onFit }: FrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   useEffect(() => {

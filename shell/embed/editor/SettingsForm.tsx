@@ -29,12 +29,12 @@ type Props = {
 
 const THEME_NAMES = { '': 'themeOfPage', light: 'light', dark: 'dark' } as const
 
-/** Everything that can be set, as a form whose answer is the same page: the settings stand in its address. */
+/** The form of the settings. It is sent by GET to the same page, so that the address has the settings. */
 export function SettingsForm({ settings, choices, words, problems }: Props) {
   const t = useText()
   const form = useRef<HTMLFormElement>(null)
   const { offered, values, theme, language, target } = settings
-  // Back and Forward lead to other settings. What somebody is at stays as they have it.
+  // After Back and Forward the fields show the settings of the address, except the focused one.
   useEffect(() => {
     const set = { [THEME_PARAMETER]: theme, [LANGUAGE_PARAMETER]: language, [FIND_PARAMETER]: words, ...values }
     for (const control of form.current?.elements ?? []) {

@@ -4,7 +4,7 @@ import { readReferences } from 'shared-kernel/references'
 import { EMBEDDED_PARAMETER } from 'shared-kernel/site'
 import { type Heights, type EditorSettings, type EmbedTarget, expectedHeights, isOnSite } from './settings.ts'
 
-/** The one line for each target; null where there is no such form. */
+/** The code for each target; null where the embed has no such form. */
 export type WrittenLines = Record<EmbedTarget, string | null>
 
 const escape = (text: string) =>
@@ -15,7 +15,7 @@ const toMarkup = (attributes: Record<string, string>) =>
     .map(([name, value]) => ` ${name}="${escape(value)}"`)
     .join('')
 
-/** Attributes of the element: what is as usual is not said. */
+/** Attributes of the element, without those that have their default value. */
 export function attributesOf({ offered, values, theme, language }: EditorSettings): Record<string, string> {
   const { fields } = offered.editor
   const changed = Object.entries(values).filter(
@@ -29,8 +29,8 @@ export function attributesOf({ offered, values, theme, language }: EditorSetting
 }
 
 /**
- * Address of the same thing as a document, from the site's root; of a page as frames have it.
- * @param more what is asked of it besides, e.g. a theme
+ * Path of the embed as a document; of a page with the parameter of frames.
+ * @param more additional parameters, e.g. a theme
  */
 export function documentAddress(settings: EditorSettings, origin: string, more: Record<string, string> = {}): string {
   const { kind, name } = settings.offered
@@ -39,7 +39,7 @@ export function documentAddress(settings: EditorSettings, origin: string, more: 
   return `/beagyazas/${name}.html${query && `?${query}`}`
 }
 
-/** Of what is no page of the site: its first page. */
+/** The first page, for an embed that is no page of the site. */
 function framedPage(address: string, origin: string): string {
   const { pathname, searchParams } = new URL(isOnSite(address, origin) ? address : '/', origin)
   searchParams.set(EMBEDDED_PARAMETER, '1')
@@ -97,7 +97,7 @@ function reservedHeight({ narrow, wide }: Heights): string {
 const LASTING: readonly string[] = ['sermon', 'passage']
 
 /**
- * @param title what stands there for whoever does not get it
+ * @param title text of the fallback link
  * @param seen how tall it was in the preview; a frame without scripts cannot grow by itself
  */
 export function writtenLines(

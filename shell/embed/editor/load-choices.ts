@@ -20,7 +20,7 @@ export interface EmbedChoice {
 /** Data of the page. */
 export interface EmbeddingData {
   all: EmbedOffer[]
-  /** By attribute of what is chosen. */
+  /** Choices by attribute. */
   choices: Record<string, EmbedChoice[]>
   /** The site did not answer; it is what stood there before. */
   isAway?: true
@@ -44,7 +44,7 @@ const CHOICES: Partial<Record<EditorField['kind'], Find>> = {
     })),
   tag: async ({ words }, options) =>
     [...words].length < SHORTEST_TAG ? [] : (await getCitationTags(words, options)).slice(0, FEW).map(choice),
-  /** What is chosen stands first; without words come the latest. */
+  /** The chosen item first, then the matches; without words the latest items. */
   sermon: async ({ value, words }, options) => {
     const query = parseSearchQuery(new URLSearchParams({ s: words, limit: String(FEW) }), () => {})
     const { data } = await getList(toApiParams(query), options)

@@ -1,6 +1,6 @@
 import { defineMessages } from 'shared-kernel/messages'
 
-/** The Hungarian words of the page for editors. `en` says the same in English. */
+/** Texts of the editors' page, in Hungarian and English. */
 export const hu = {
   title: 'Beágyazás más honlapba',
   description:

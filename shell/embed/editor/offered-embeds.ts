@@ -11,7 +11,7 @@ export interface EmbedOffer {
   /** The element that a host writes. */
   element: string
   editor: EditorOffer
-  /** What a frame of it is given, in pixels: `row` for each of a list. */
+  /** Height of its frame in pixels; `row` is added for each row of a list. */
   height: EmbedRow['height']
   /** Of the page that shows the same on the site, whatever is set; absent where that depends. */
   path?: string
@@ -56,7 +56,7 @@ const REFERENCES: EmbedOffer = {
   height: { fixed: 0 },
 }
 
-/** Everything that says what editors are to be told, in the order of the remotes. */
+/** The embeds with an entry for editors, in the order of the remotes. */
 export function embedOffers(builds: OfferingBuild[]): EmbedOffer[] {
   const pages = builds.flatMap(({ pages: rows = [] }) => rows)
   const insets = builds.flatMap(({ insets: rows = [] }) =>

@@ -24,7 +24,7 @@ const LONGEST = 300
 
 export interface EditorSettings {
   offered: EmbedOffer
-  /** By attribute, as far as something is said. */
+  /** Values by attribute, without empty ones. */
   values: Record<string, string>
   theme: (typeof THEMES)[number]
   language: string
@@ -116,12 +116,12 @@ export function withFirstChoices(
 
 export type Problem = 'notPassage' | 'notOurs' | 'notThere'
 
-/** What is chosen by name: of these the choices have whatever is chosen, as long as there is such a thing. */
+/** Kinds of fields with choices by name; the choices contain the chosen item if it exists. */
 const CHOICE_KINDS: readonly string[] = ['sermon', 'plan', 'preacher']
 
 /**
  * By attribute.
- * @param choices what there is to choose from, by attribute; of what could not be asked for nothing is said
+ * @param choices by attribute; an attribute whose choices could not be loaded is not validated
  */
 export function problemsOf(
   { offered, values }: EditorSettings,
@@ -140,7 +140,7 @@ export function problemsOf(
   return Object.fromEntries(found)
 }
 
-/** As what is shown reads it: one passage that has a text. */
+/** True for a single passage with a text, as the embed accepts it. */
 function isPassage(text: string): boolean {
   const { passages } = readReferences(text)
   return passages.length === 1 && passages[0]?.chapter !== undefined
