@@ -1,4 +1,4 @@
-/** A backend of somebody else: it answers the 18 calls of the specification, in one of three dialects, and nothing else. */
+/** A third-party backend with the 18 calls of the specification, in one of three dialects. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 

@@ -1,4 +1,4 @@
-/** A visitor who does not stop: whole loads, navigations, back, a form half filled; and what goes wrong on the way. */
+/** Visitors who browse continuously (loads, navigations, Back, a half-filled form), and their failures. */
 import type { Browser, Page } from '@playwright/test'
 import { shownBuilds, usedBuilds } from '../servers/document-builds.ts'
 import { WORKER_BLOCKED, expect } from '../site-test.ts'
@@ -14,14 +14,14 @@ export const HEADINGS: Record<string, RegExp> = {
 
 const ADDRESSES = Object.keys(HEADINGS)
 const TEXT = 'Kedves Szerkesztőség, egy félbehagyott üzenet'
-/** A form stands half filled for longer than a release takes. */
+/** A form remains half filled for longer than a release takes. */
 const WRITING_MS = 900
 
 export interface Journey {
   documents: number
   navigations: number
   forms: number
-  /** Navigations that did not show what they should. */
+  /** Navigations with the wrong result. */
   failures: string[]
   /** Documents with two builds of one remote, or with another than their own. */
   mixed: string[]
@@ -29,7 +29,7 @@ export interface Journey {
 
 export const message = (page: Page) => page.getByRole('textbox', { name: /Üzenet/ })
 
-/** Everything that the document has asked for is of the builds that it names. */
+/** Expects that all requests of the document are for the builds that it names. */
 export async function mixedBuilds(page: Page): Promise<string[]> {
   const own = Object.entries(await shownBuilds(page)).map(([remote, build]) => `${remote}/${build}`)
   return (await usedBuilds(page)).filter((used) => !own.includes(used))
@@ -53,7 +53,7 @@ export async function follow(page: Page, to: string) {
 async function goBack(page: Page) {
   const previous = page.url()
   await page.goBack()
-  // A page that starts just now keys its place in the history: the browser tells that as a navigation, too.
+  // A starting page sets a key in its history entry, which the browser reports as a navigation.
   await page.waitForURL((url) => url.href !== previous)
 }
 
@@ -65,7 +65,7 @@ async function writeHalfAForm(page: Page) {
   await expect(message(page)).toHaveValue(TEXT)
 }
 
-/** Browses until told to stop. Steps follow from the visitor's number: every run is the same. */
+/** Browses until stopped. The visitor's number determines the steps, so that every run is the same. */
 export async function browse(browser: Browser, origin: string, visitor: number, isOver: () => boolean) {
   const journey: Journey = { documents: 0, navigations: 0, forms: 0, failures: [], mixed: [] }
   const context = await browser.newContext()

@@ -1,4 +1,4 @@
-/** The kill switch: a remote, or one build of it, is given to nobody until somebody switches it on. */
+/** The kill switch: disables a remote or one of its builds for all visitors until it is enabled. */
 import { fetchBuilds } from '../servers/document-builds.ts'
 import { runCommand } from '../servers/run-command.ts'
 import { goWithin } from '../faults/pass-time.ts'

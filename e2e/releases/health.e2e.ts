@@ -11,7 +11,7 @@ const FEEDBACK = 'remote-feedback'
 const ADDRESS = '/visszajelzes'
 /** A build whose page cannot be loaded in the browser, though the server renders it. */
 const THROWS = { id: 'badbadbad0', change: breakPage }
-/** One whose page is gone some seconds after it was shown, without any error. */
+/** A build whose page disappears some seconds after hydration, without an error. */
 const EMPTIES = { id: 'badbadbad1', change: emptyPage }
 const ANOTHER = 'aaaaaaaaa1'
 
@@ -24,7 +24,7 @@ function emptyPage(file: string, text: string) {
   return /^__federation_expose_FeedbackPage\..*\.js$/.test(file) ? empties + text : text
 }
 
-/** Four visitors at once keep two cores busy: then the API refuses early, and is asked again (API-02). */
+/** Errors of an overloaded API, which the browser retries (API-02). */
 const isOfACrowd = (message: ConsoleMessage) =>
   message.text().includes('status of 503') && new URL(message.location().url).pathname.startsWith('/api/')
 
@@ -42,7 +42,7 @@ async function visit(browser: Browser, site: SiteWithStore, visitor: number) {
   const build = (await shownBuilds(page))[FEEDBACK] ?? ''
   if (build === THROWS.id) {
     await report
-    // The beacon is answered after the page has gone on.
+    // The answer of the beacon arrives after the navigation.
     await page.waitForTimeout(100)
   } else {
     await page.getByRole('textbox', { name: /Üzenet/ }).fill('Szép estét')
@@ -112,7 +112,7 @@ if (isTrials) {
     site,
     browser,
   }) => {
-    /** Opens the form in a browser of its own; the promise inside is what that browser reports. */
+    /** Opens the form in a new browser; the inner promise resolves with that browser's report. */
     const visitor = async () => {
       const page = await (await browser.newContext()).newPage()
       const sent = page.waitForRequest((request) => request.url().endsWith('/remotes/reports'), { timeout: 40_000 })

@@ -37,7 +37,7 @@ test('[MF-04] no build of one team takes anything from the others, on the server
   const harmless = isTrials ? all.map((_, number) => made({ what: 'does no harm' }, all.length + number)) : []
   test.setTimeout(60_000 + tried.length * 25_000)
   const get = (address: string) => getPage(site.origin + address)
-  // A server that has just begun paints a page of each remote before it first says how it is: that is its start.
+  // A starting server renders a page of each remote before its first health report.
   await get('/readyz')
   const watch = new Watch(site.origin, OTHERS)
   const tryOut = async ({ what, number, folder }: MadeBuild) => {

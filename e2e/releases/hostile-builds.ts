@@ -1,4 +1,4 @@
-/** Builds of remote-search whose code for the server does what it should not; each is a real build but for that. */
+/** Real builds of remote-search with hostile server code. */
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { alteredBuild } from '../servers/build-copy.ts'
@@ -9,7 +9,7 @@ export interface HostileBuild {
   loading?: string
   /** Runs whenever the page is rendered. */
   rendering?: string
-  /** Stands in for parts of the page, e.g. `load: () => 1`. */
+  /** Replaces parts of the page, e.g. `load: () => 1`. */
   page?: string
 }
 

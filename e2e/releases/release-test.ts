@@ -1,4 +1,4 @@
-/** For tests of releases: a site with a store of its own, in which every test begins with the present builds live. */
+/** Fixture for tests of releases: a site with a store of its own, reset to the current builds before each test. */
 import { type SiteWithStore, startSiteWithStore } from '../servers/site-with-store.ts'
 import { expect, test as siteTest } from '../site-test.ts'
 

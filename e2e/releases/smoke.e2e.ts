@@ -1,4 +1,4 @@
-/** The smoke stories of what is live, by `remotes check --live`; a release walks the same for a build in a trial. */
+/** Smoke stories of the live builds (`remotes check --live`); a release runs the same for a candidate. */
 import { BuildCopy } from '../servers/build-copy.ts'
 import { REMOTES, makeLive } from '../servers/composed-site.ts'
 import { isTrials } from '../run-size.ts'
@@ -38,7 +38,7 @@ test('[MF-02] it says so when the site cannot show the build', async () => {
   expect(code).toBe(1)
 })
 
-/** A picture without words for who does not see it, which pushes down what is being read once the page is alive. */
+/** An image without alternative text, which shifts the content after hydration. */
 const PUSHING = `;const looking = setInterval(() => {
   const region = document.querySelector('[data-region="remote-bible"]')
   if (!Object.keys(region?.firstElementChild ?? {}).some((key) => key.startsWith('__react'))) return

@@ -24,7 +24,7 @@ const threeBuilds = (remote: string) => [
   alteredBuild(remote, { id: 'ccccccccc2' }),
 ]
 
-/** Asks for documents until one has the build; milliseconds until that one was asked for. */
+/** Requests documents until one has the build. @returns milliseconds until that request */
 async function untilGiven(site: SiteWithStore, remote: string, buildId: string): Promise<number> {
   const began = performance.now()
   for (;;) {
@@ -96,7 +96,7 @@ test(`[MF-02] three remotes change ${CHANGES_PER_REMOTE} times each while visito
   expect(made.flatMap(({ mixed }) => mixed)).toEqual([])
   expect(sum(made, 'forms')).toBeGreaterThan(isTrials ? VISITORS : 0)
   expect(memory).toBeLessThan(MOST_MB)
-  // The longest is told in the table: on a busy machine it says more of the machine.
+  // The maximum is only reported: on a busy machine it depends on the load.
   expect(median(times)).toBeLessThan(MOST_MS)
 })
 

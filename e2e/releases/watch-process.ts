@@ -1,6 +1,5 @@
 /**
- * The process of `Watch`: the site's address and its pages are its arguments. Says what goes wrong, and figures when
- * asked.
+ * Program of `Watch`. Arguments: the site's address and its pages. Sends problems, and figures on request.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { getPage } from './get-page.ts'
@@ -14,7 +13,7 @@ export type Heard = { problem: string } | { figures: Figures }
 
 const PAUSE_MS = 20
 const ASK_MS = 100
-/** A server that answers later is taken for dead by whoever watches it. */
+/** Timeout of readiness probes. */
 const READY_MS = 1500
 
 const [origin = '', ...pages] = process.argv.slice(2)

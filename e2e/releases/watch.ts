@@ -1,4 +1,4 @@
-/** Visitors who come all the time to pages that nothing should happen to, and somebody who asks how the server is. */
+/** Continuous requests for pages that must keep working, and readiness probes. */
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
@@ -23,7 +23,7 @@ export class Watch {
 
   complain = (problem: string) => void this.complaints.push(`${this.now}: ${problem}`)
 
-  /** Of the visits since this was asked for last, in whole milliseconds. */
+  /** Durations of the visits since the last call, in milliseconds. */
   figures(): Promise<Figures> {
     return new Promise((resolve, reject) => {
       const hear = (heard: Heard) => {

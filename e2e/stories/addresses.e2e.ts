@@ -1,6 +1,6 @@
 import { expect, test } from '../site-test.ts'
 
-/** Address, status and what the page's heading says. */
+/** Address, status and heading of the page. */
 const ADDRESSES: [ids: string, address: string, status: number, heading: RegExp][] = [
   ['[RT-01] [RT-09]', '/kereses', 200, /\S/],
   ['[RT-02]', '/', 200, /\S/],
@@ -43,7 +43,7 @@ for (const [ids, from, to] of REDIRECTS) {
 }
 
 test('[RT-11] an address the server resolves is asked for once in a visit', async ({ page, faults }) => {
-  // A page whose data does not say where sermons stand.
+  // A page without addresses of sermons in its data.
   await page.goto('/idezetek')
   await page.waitForLoadState('networkidle')
   const go = (path: string) =>

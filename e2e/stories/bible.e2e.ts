@@ -1,4 +1,4 @@
-/** The Bible as a picture: somebody who looks, somebody who types, somebody with a thumb, and nobody's script. */
+/** The Bible picture by mouse, keyboard and touch, and without scripts. */
 import { barriersOn } from '../barriers.ts'
 import { knowsTheSite, tabTo } from '../keyboard.ts'
 import { expect, test } from '../site-test.ts'

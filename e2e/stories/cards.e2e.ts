@@ -1,4 +1,4 @@
-/** MF-05: what becomes of an address in somebody's text, where programs ask by oEmbed how it is shown. */
+/** MF-05: oEmbed cards of the site's addresses in other programs. */
 import { parishPage } from '../servers/host-demands.ts'
 import { serveHostPage } from '../servers/host-pages.ts'
 import { expect, test } from '../site-test.ts'
@@ -65,7 +65,7 @@ test('[MF-05] in the sandbox of WordPress a list tells its height, and its links
   faults,
   expectSaid,
 }) => {
-  // The browser says of the sandbox that it would have refused.
+  // The browser logs what the sandbox refuses.
   expectSaid(/sandbox/i)
   const site = faults.origin
   const frame = `<iframe sandbox="allow-scripts" height="40" src="${site}/beagyazas/sermon-list.html?limit=2#?secret=aB3dE"></iframe>`

@@ -1,4 +1,4 @@
-/** Bookmarks, notes and the Gyűjtő, as somebody uses them who comes back to a text. */
+/** Bookmarks, notes and the Gyűjtő across visits. */
 import type { Page } from '@playwright/test'
 import { barriersOn } from '../barriers.ts'
 import { untilSaved, visitAndSave } from '../kept-pages.ts'

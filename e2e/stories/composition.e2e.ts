@@ -83,7 +83,7 @@ test('[MF-02] one remote is released alone: live with the next document, gone ag
     await started(after)
     expect(files.some((file) => file.startsWith(`/remotes/remote-bible/${buildId}/remoteEntry.`))).toBe(true)
 
-    // The tab from before goes on with what it began with, also where it has not been yet.
+    // The open tab keeps its builds, also on pages that it has not shown yet.
     const late: string[] = []
     page.on('response', (answer) => answer.ok() && late.push(new URL(answer.url()).pathname))
     await followLink(page, '/idezetek')
@@ -104,7 +104,7 @@ test('[MF-02] one remote is released alone: live with the next document, gone ag
   }
 })
 
-/** A text that stands once in each copy of a package, also when it is minified. */
+/** A text that each copy of a package contains once, also minified. */
 const COPIES = {
   react: /__CLIENT_INTERNALS_[A-Z_]+\s*=[^=]/g,
   'react-dom': /__DOM_INTERNALS_[A-Z_]+\s*=[^=]/g,
@@ -140,7 +140,7 @@ test('[MF-03] React, the router and the kernel are there once, on a way through 
   const remotes = new Set(scripts.flatMap(({ file }) => /^\/remotes\/([\w-]+)\//.exec(file)?.[1] ?? []))
   // The way above leads through three.
   expect(remotes.size).toBe(3)
-  // A remote's own copy of what is shared stands in chunks with these names.
+  // A remote's own copies of shared modules are in chunks with these names.
   expect(scripts.filter(({ file }) => /^\/remotes\/.*\/(node_modules_|shared-kernel_)/.test(file))).toEqual([])
 
   const bodies = await Promise.all(scripts.map(({ body }) => body))

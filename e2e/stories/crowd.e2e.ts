@@ -23,7 +23,7 @@ test('of a crowd some get their page, the rest hear at once when to come again, 
 })
 
 test('an overloaded site says so, and the page loads by itself', async ({ page, expectSaid }) => {
-  // The browser says what it was refused.
+  // The browser logs refused requests.
   expectSaid(/503/)
   const site = await startSiteWith({}, ['--documents-at-once', '1', '--no-document-cache'])
   let isOver = false
@@ -44,7 +44,7 @@ test('an overloaded site says so, and the page loads by itself', async ({ page, 
     await page.waitForLoadState('networkidle')
   } finally {
     isOver = true
-    // Before what it asks for goes.
+    // Before its requests are sent.
     await page.close()
     await site.stop()
   }

@@ -1,4 +1,4 @@
-/** `docs/embedding.md` taken at its word: what it prints is put on a page of somebody else's as it stands there. */
+/** Puts the code of `docs/embedding.md` on a host page, unchanged. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'

@@ -1,4 +1,4 @@
-/** MF-05: whoever edits the site of a parish finds, sets, sees and copies what it is to show. */
+/** MF-05: editors of a parish site choose, configure, preview and copy an embed. */
 import { barriersOn } from '../barriers.ts'
 import { serveHostPage } from '../servers/host-pages.ts'
 import { expect, test } from '../site-test.ts'
@@ -24,7 +24,7 @@ test('[MF-05] an editor sets a list by names, sees it, and the copied line shows
   // One line above one preview.
   await expect(page.getByRole('main').locator('textarea')).toHaveCount(1)
   await expect(page.locator('iframe:visible')).toHaveCount(1)
-  // The frame is as tall as what stands in it.
+  // The frame is as tall as its content.
   const inside = await shown.locator('body').evaluate((body) => Math.ceil(body.getBoundingClientRect().height))
   await expect(preview).toHaveCSS('height', `${inside}px`)
 
@@ -110,7 +110,7 @@ test('[MF-05] [AP-01] without scripts an editor chooses a sermon by its words an
   await expect(page.getByRole('textbox', { name: 'WordPress' })).toHaveValue(
     `${faults.origin}/node/${searchParams.get('nid')}`,
   )
-  // It came with the document, so that nothing moves when scripts come; until there are any nobody sees it.
+  // It is in the document, hidden until scripts run, so that nothing shifts.
   const copying = page.getByRole('button', { name: 'Másolás', includeHidden: true }).first()
   await expect(copying).toBeAttached()
   await expect(copying).toBeHidden()

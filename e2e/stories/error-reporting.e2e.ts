@@ -166,7 +166,7 @@ test('[API-11] no word that was typed, searched or read leaves the page, the rec
   expect(recording).toMatch(/\*{5,}/)
   expect(recording).toContain('article')
   const everything = sentry.received.map(({ path, body }) => `${path}\n${body}`).join('\n')
-  // Addresses are told, their queries are not.
+  // Reports contain addresses without queries.
   expect(everything).toContain('/kereses?…')
   for (const word of ['kegyelem', 'titkolt', 'bánat', 'b%C3%A1nat', title, 'preacher=1']) {
     expect(everything.includes(word), word).toBe(false)

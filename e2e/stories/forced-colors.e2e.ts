@@ -9,7 +9,7 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
 })
 
-/** True when a line stands round an element or below it: backgrounds and shadows are gone. */
+/** True when an element has a border or an underline: forced colors remove backgrounds and shadows. */
 const isLined = (element: Locator) =>
   element.evaluate((shown) => {
     const { borderBottomStyle, borderBottomWidth, outlineStyle, outlineWidth } = getComputedStyle(shown)
@@ -56,7 +56,7 @@ test('the shades of the Bible picture are told apart', async ({ page }) => {
   expect(new Set(colours.values()).size).toBe(colours.size)
 })
 
-/** Controls that look like text fields: their own arrow, tick or track is gone, and the system draws none. */
+/** Controls that look like text fields because their own arrow, tick or track is missing. */
 const bareControls = (page: Page) =>
   page
     .locator('select, [type=checkbox], [type=radio], [type=range]')

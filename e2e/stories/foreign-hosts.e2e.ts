@@ -8,7 +8,7 @@ const sermonsOf = (page: Page, nth = 0) => listOf(page, nth).getByRole('listitem
 
 test('[MF-05] a page with one script tag and one element shows sermons of the site', async ({ page, faults }) => {
   const site = faults.origin
-  // The least that docs/embedding.md says a host's policy must allow.
+  // The minimal policy of a host in docs/embedding.md.
   const policy = `default-src 'none'; script-src ${site}; connect-src ${site}; img-src data:; form-action ${site}`
   const host = await serveHosts(site, policy)
   await page.goto(`${host.origin}/plain.html`)

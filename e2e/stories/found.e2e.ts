@@ -20,7 +20,7 @@ async function readXml(page: Page, address: string, selector: string, attribute?
   return found
 }
 
-/** 503 says to come again, on a busy machine too: crawlers do. */
+/** Retries after 503, as crawlers do, on a busy machine. */
 async function statusOf(page: Page, address: string, times = 3): Promise<number> {
   const status = (await page.request.get(address, { maxRedirects: 0 })).status()
   if (status !== 503 || times === 1) return status

@@ -20,7 +20,7 @@ async function show(page: Page, site: string, address: string) {
   return host
 }
 
-/** True when the title stands where the reader looks. */
+/** True when the title is inside the window. */
 async function isTitleInView(page: Page): Promise<boolean> {
   const box = await titleOf(page).boundingBox()
   const height = await page.evaluate(() => innerHeight)
@@ -96,7 +96,7 @@ test('[MF-05] [AP-03] a sandboxed frame looks and fits as any other, and its sea
       body.evaluate((inside) => Math.ceil(inside.getBoundingClientRect().height)),
     ])
   await expect.poll(async () => new Set(await heights()).size).toBe(1)
-  // Nothing that the frame asked for went along with a cookie or a token.
+  // No request of the frame has a cookie or a token.
   expect(faults.seen.filter(({ headers }) => headers.cookie ?? headers['x-csrf-token'])).toEqual([])
   await host.close()
 })

@@ -1,4 +1,4 @@
-/** The home page of somebody who comes every day, on a phone. */
+/** The home page of a returning visitor, on a phone. */
 import { barriersOn } from '../barriers.ts'
 import { knowsTheSite } from '../keyboard.ts'
 import { expect, test } from '../site-test.ts'

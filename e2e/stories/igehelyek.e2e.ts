@@ -14,7 +14,7 @@ const addressesOf = (page: Page) =>
   page.locator('a[data-igehely]').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
 const VERSE = /Isten/
 
-/** Paths of all that the page has asked the site for. */
+/** Paths of all requests of the page to the site. */
 function listenFor(page: Page, site: string) {
   const asked: string[] = []
   page.on('request', (request) => {
@@ -226,7 +226,7 @@ test('[MF-05] without an answer the link is a link, a sentence says so, and the 
   await linkOf(page).hover()
   await expect(popoverOf(page)).toContainText('A szöveg itt most nem jeleníthető meg. Olvassa el az oldalunkon!')
   await expect(openOf(page)).toHaveAttribute('href', `${site}/ige/Jn/3/16-18`)
-  // For the pointer that came and for what was opened; nothing goes on asking.
+  // One request for the hovered and one for the opened reference, and no more.
   await page.waitForTimeout(500)
   expect(faults.count(/insets\.json/)).toBeLessThanOrEqual(2)
   await page.mouse.move(5, 400)

@@ -13,7 +13,7 @@ const FAR = '<div style="height: 6000px"></div>'
 const dailyOf = (page: Page) => page.locator('lelkesz-daily [part=title]').getByRole('link')
 const sermonsOf = (page: Page) => page.locator('lelkesz-sermon-list').getByRole('listitem')
 
-/** Everything that the page has asked the site for, with the bytes of each answer's body. */
+/** All requests of the page to the site, with the size of each body. */
 function listenFor(page: Page, site: string) {
   const asked: { path: string; method: string; bytes: Promise<number> }[] = []
   page.on('requestfinished', (request) => {
@@ -55,7 +55,7 @@ test('[MF-05] an inset far below costs one request until it is near, and little 
   expect(asked.paths()).toEqual(['GET /embed.js', 'GET /beagyazas/insets.json'])
   const after = await asked.bytes()
   expect(after).toBeLessThanOrEqual(6000)
-  // Nothing is asked beforehand, and nothing about the visitor goes along.
+  // No preflight, and no data about the visitor.
   expect(faults.seen.filter(({ method }) => method !== 'GET')).toEqual([])
   expect(faults.seen.filter(({ headers }) => headers.cookie ?? headers['x-csrf-token'])).toEqual([])
   await host.close()
@@ -137,7 +137,7 @@ test('[MF-05] without an answer what stood there stays, and the visitor who is o
   await expect(page.getByRole('link', { name: 'Igehirdetések' })).toBeVisible()
   faults.heal()
   await page.evaluate(() => void dispatchEvent(new Event('online')))
-  // Sooner than the attempt that the script makes by itself.
+  // Before the script's own retry.
   await expect(sermonsOf(page)).toHaveCount(3, { timeout: 3000 })
   // A missing item is not requested again.
   await expect(page.getByText('Jn 99').first()).toBeVisible()
@@ -168,7 +168,7 @@ test('[MF-05] a host that strips elements names insets by an attribute, and may 
   await expect(place.getByText('Latest sermons')).toBeVisible()
   await expect(place.locator('[part=frame]')).toHaveCSS('background-color', 'rgb(29, 26, 21)')
 
-  // The host's own scheme is followed where nothing is said, and its look where it sets ours.
+  // By default embeds follow the host's color scheme, and its custom properties where it sets them.
   await page.evaluate(() => {
     document.documentElement.style.colorScheme = 'dark'
     document.querySelector('main')!.innerHTML += '<lelkesz-passage ref="Jn 3,16-18"></lelkesz-passage>'

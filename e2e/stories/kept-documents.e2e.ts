@@ -9,7 +9,7 @@ test('cached documents are served while the content API is down', async ({ reque
     const first = await request.get(`${site.origin}/node/101`)
     expect(await first.text()).toContain(TEXT)
     site.api.break(/./, { kind: 'reset' })
-    // Longer than one is given out as it is: the next one is tried, and cannot be made.
+    // Longer than a document is fresh: the server renders the next one, and fails.
     for (const since of [0, 2500, 2500]) {
       await new Promise((resolve) => setTimeout(resolve, since))
       const again = await request.get(`${site.origin}/node/101`)
@@ -35,7 +35,7 @@ test('a complete document answers 304 to its ETag, an incomplete one has no ETag
     expect([again.status(), (await again.body()).length]).toEqual([304, 0])
     const other = await request.get(`${site.origin}/node/102`, { headers: { 'if-none-match': etag } })
     expect(other.status()).toBe(200)
-    // The page is there without it.
+    // The page works without it.
     site.api.break(/\/bible-text/, { kind: 'reset' })
     const half = await request.get(`${site.origin}/node/103`)
     expect([half.status(), half.headers().etag]).toEqual([200, undefined])
@@ -69,7 +69,7 @@ test('page data are an answer of their own, from the same cached document', asyn
     const { etag = '' } = data.headers()
     expect(etag).not.toBe(document.headers().etag)
     expect((await dataOf('/node/101', { 'if-none-match': etag })).status()).toBe(304)
-    // The page itself requests what is missing, redirected or incomplete.
+    // The page itself requests missing, redirected and incomplete answers.
     for (const of of ['/node/999999', '/reading-plan']) expect((await dataOf(of)).status()).toBe(204)
     site.api.break(/\/bible-text/, { kind: 'reset' })
     expect((await dataOf('/node/103')).status()).toBe(204)

@@ -64,7 +64,7 @@ test.describe('the theme', () => {
         }
         requestAnimationFrame(look)
       }, saved)
-      // The site's own scripts come late: what is painted before them is the server's and the script's in the head.
+      // The scripts load late: until then the page is the server's, with the prehydration script.
       faults.break(/\.js$/, { kind: 'slow', ms: 600 })
       await page.goto('/kereses', { waitUntil: 'commit' })
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -39,7 +39,7 @@ test('[AP-01] [AP-02] [API-05] a reader changes the language: words, document an
   await expect(page.getByRole('heading', { level: 1, name: english.title })).toBeVisible()
   expect(site.api.count(/^\/en\/api\/v2\/node\/101$/)).toBe(1)
 
-  // The server speaks Hungarian; what is remembered takes over without a word on the console.
+  // The server renders Hungarian; the stored language replaces it without console messages.
   await page.reload()
   await expect(root(page)).toHaveAttribute('lang', 'en')
   await expect(languages(page).getByRole('button', { name: 'English' })).toHaveAttribute('aria-pressed', 'true')

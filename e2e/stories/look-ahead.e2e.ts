@@ -34,7 +34,7 @@ test('[RT-11] a sermon that was found comes in one answer, and nobody asks what 
   const paths = faults.seen.slice(before).map(({ path }) => path)
   expect(paths.filter((path) => path.startsWith('/remotes/page-data.json'))).toHaveLength(1)
   expect(paths.filter((path) => /\/api\/v2\/(node|bible-text|citations|resolve)/.test(path))).toEqual([])
-  // Back and there again: what was answered is still there.
+  // Back and forward: the answers are cached.
   await page.goBack()
   await page.goForward()
   await expect(page.locator('h1')).toContainText(title ?? '')

@@ -11,7 +11,7 @@ const SERMON = '/node/101'
 const TITLE = 'Még távol volt'
 /** The device has a network, and nothing comes of it. */
 const AWAY = 'Az oldal most nem érhető el'
-/** The browser says it of every request that fails. */
+/** The browser logs it for every failed request. */
 const FAILED_REQUESTS = /Failed to load resource|net::ERR/
 
 const YESTERDAY = '2020-01-01'
@@ -94,7 +94,7 @@ test('[RT-08] the reading of the day is readable without signal on its day, and 
   await isShown()
   faults.heal()
 
-  // As if it had been kept on another day.
+  // As if it had been saved on another day.
   await changeSaved(page, '/napi-ige', { 'valid-day': YESTERDAY })
   await page.goto('/napi-ige')
   await isShown()
@@ -209,7 +209,7 @@ async function searchFor(page: Page, words: string) {
   await field.fill(words)
   await field.press('Enter')
 }
-/** Nothing stands before its middle, where the page is scrolled to now. */
+/** True when no element covers its middle at the current scroll position. */
 const isUncovered = (words: Locator) =>
   words.evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect()

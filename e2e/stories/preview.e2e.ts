@@ -84,7 +84,7 @@ test('[MF-06] a link shows one visitor a build that nobody else gets, rendered b
 
   const others = await (await fetch(site.origin + CITATIONS)).text()
   expect(buildIn(bootIn(others))).toBe(liveId)
-  // Nothing of a build that others do not get is kept for reading offline.
+  // No file of a preview build is saved offline.
   expect([bootIn(html)?.worker, bootIn(others)?.worker]).toEqual([undefined, true])
   const embedded = await page.request.get(`${site.origin}${CITATIONS}?EMBEDDED=1`)
   expect(buildIn(bootIn(await embedded.text()))).toBe(liveId)

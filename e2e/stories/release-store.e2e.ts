@@ -56,7 +56,7 @@ test('[MF-02] a release through a bucket is live within a second, and the site g
   page,
   expectSaid,
 }) => {
-  // The page outlives its server, with what it still fetches at leisure.
+  // The page still loads files after the server has ended.
   expectSaid(/ERR_CONNECTION_REFUSED .*\/(remotes\/reports|assets\/)/)
   test.setTimeout(LONGEST_MS)
   const bucket = await startTestBucket()
@@ -85,7 +85,7 @@ test('[MF-02] a release through a bucket is live within a second, and the site g
     await bucket.stop()
     await readsPlans(page, site.origin)
     await site.stop()
-    // Not one answer of the bucket: what was believed before is served from what was fetched.
+    // Without any answer of the bucket the verified releases are served from the cache.
     site = await startSiteWith(settings)
     expect(await buildGivenOut(site.origin)).toBe(buildId)
     await readsPlans(page, site.origin)

@@ -162,7 +162,7 @@ test('a disabled build disappears from open and cached pages', async ({ page, si
   await command('enable')
 })
 
-/** Puts a page in place of every document that is kept. Runs in browsers. */
+/** Replaces all cached documents by this page. Runs in browsers. */
 async function overwriteKept(html: string) {
   for (const name of await caches.keys()) {
     if (!name.startsWith('lelkesz-documents')) continue

@@ -1,4 +1,4 @@
-/** Slots: below a sermon, which is remote-search's, stands what remote-bible says; without it the page is whole. */
+/** Slots: remote-bible's content below remote-search's sermon; without it the page works. */
 import type { Page } from '@playwright/test'
 import { runCommand } from '../servers/run-command.ts'
 import { hydrated } from '../faults/pass-time.ts'
@@ -13,7 +13,7 @@ const place = (page: Page) => page.locator('[data-slot="sermon-after@1"]')
 const plans = (page: Page) => place(page).locator('section')
 const end = (page: Page) => page.getByRole('contentinfo')
 
-/** From now on: every layout shift, whoever caused it. */
+/** Records all layout shifts from now on. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     Object.assign(window, { shifted: 0 })
@@ -27,7 +27,7 @@ const shifted = (page: Page) => page.evaluate(() => (window as unknown as { shif
 
 const heightOf = (page: Page) => place(page).evaluate((slot) => slot.getBoundingClientRect().height)
 
-/** As a reader who scrolls down: the place is filled while it is below the window. */
+/** Scrolls like a reader: the slot is filled while it is below the window. */
 async function readOn(page: Page) {
   await place(page).evaluate((slot) => scrollTo(0, scrollY + slot.getBoundingClientRect().top - innerHeight * 1.5))
   await expect(place(page).locator('[data-fill]')).toHaveAttribute('data-state', /^(shown|nothing|failed)$/)

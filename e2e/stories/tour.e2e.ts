@@ -1,4 +1,4 @@
-/** Every page, in both themes, at both ends of the font size, on a desk and on a phone: nobody is shut out. */
+/** Accessibility of every page, in both themes and the extreme font sizes, on desktop and phone. */
 import type { RunOptions } from 'axe-core'
 import type { Page } from '@playwright/test'
 import { barriersOn } from '../barriers.ts'
@@ -33,8 +33,8 @@ const COLOURS: RunOptions['runOnly'] = { type: 'rule', values: ['color-contrast'
 const SIZES: RunOptions['runOnly'] = { type: 'rule', values: ['target-size'] }
 
 /**
- * Larger letters meet every contrast that small ones meet, and colours change no box. What is the same at every width
- * `npm test` looks for once: on a phone, which has what is folded away, too.
+ * Contrast of small letters implies that of larger ones, and colours change no box. `npm test` checks rules that hold at
+ * every width once, on a phone, with its folded parts.
  */
 const looksAt = (width: number): Look[] => {
   const isWhole = isTrials || width === NARROW
@@ -58,7 +58,7 @@ async function wear(page: Page, { theme, zoom }: Pick<Look, 'theme' | 'zoom'>) {
   )
 }
 
-/** Text that a box cuts off, text that stands out at a side, and a page that scrolls sideways. */
+/** Clipped text, text that overflows, and pages that scroll horizontally. */
 const misfits = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth

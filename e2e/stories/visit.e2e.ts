@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Config } from 'shared-kernel/api'
 import { expect, test } from '../changed-site-test.ts'
 
-/** Headless windows are never hidden: the page is told that it is. */
+/** Simulates a hidden page, because headless windows are never hidden. */
 async function setVisibility(page: Page, state: DocumentVisibilityState) {
   await page.evaluate((visibility) => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => visibility })

@@ -135,7 +135,7 @@ function AttributeField({ name, field, value, choices = [], words, error }: Fiel
   return <Field label={label} {...hint} {...wrong} name={name} defaultValue={value} placeholder={usual} {...input} />
 }
 
-/** Of what there is too much to choose from, what some words find. */
+/** A search field for choices that are too many for a list. */
 function Finder({ name, field, value, choices = [], words, error }: FieldProps) {
   const t = useText()
   const language = useTextLanguage()

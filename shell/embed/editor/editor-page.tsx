@@ -9,7 +9,7 @@ import { FIND_PARAMETER, readSettings } from './settings.ts'
 
 /**
  * The page for editors of host pages, `/beagyazas` (docs/decisions/0014).
- * @param getOffered what can be embedded now: the server knows it, browsers ask for it
+ * @param getOffered the embeds of the live builds: known to the server, requested by browsers
  */
 export const createEditorPage = (getOffered: (signal: AbortSignal) => Promise<EmbedOffer[]>): Page<EmbeddingData> => ({
   contract: 'page@1',

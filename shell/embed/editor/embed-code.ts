@@ -58,7 +58,7 @@ function pageOf({ offered, values }: EditorSettings): string | undefined {
   return offered.path ?? ('query' in offered.editor.fields ? searchOf(values) : undefined)
 }
 
-/** The search that finds what a list shows. */
+/** The search with the results of a list embed. */
 function searchOf({ query = '', preacher = '', limit = '' }: EditorSettings['values']): string {
   const filters = Object.entries({ s: query, preacher, limit }).filter(([, value]) => value !== '')
   return paths.search(String(new URLSearchParams(filters)))
@@ -79,12 +79,12 @@ function isWholeInAddress(settings: EditorSettings): boolean {
 /** Windows, in pixels: up to the first every column is narrow, from the second on wide. */
 const NARROW = 320
 const WIDE = 800
-/** Of the difference: the preview is wider than the column of an article, which has about 600 px. */
+/** Share of the difference: the preview is wider than the column of an article, about 600 px. */
 const OF_ARTICLE = 1 / 6
 
 /**
- * The height that is kept free from the first paint until the inset has come, as a value of CSS. It stands in the element:
- * WordPress takes a `<style>` out, so the window has to stand for the column.
+ * CSS height reserved for the embed from the first paint on. It is a style of the element, because WordPress removes
+ * `<style>`; without media queries it depends on the width of the window.
  */
 function reservedHeight({ narrow, wide }: Heights): string {
   const least = Math.round(wide + Math.max(narrow - wide, 0) * OF_ARTICLE)

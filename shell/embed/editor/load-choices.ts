@@ -22,11 +22,11 @@ export interface EmbeddingData {
   all: EmbedOffer[]
   /** Choices by attribute. */
   choices: Record<string, EmbedChoice[]>
-  /** The site did not answer; it is what stood there before. */
+  /** The site did not answer: these are the data shown before. */
   isAway?: true
 }
 
-/** So many are offered of what was looked for. */
+/** Number of choices from a search. */
 const FEW = 8
 const SHORTEST_TAG = 3
 const MOST_PLANS = '100'
@@ -63,7 +63,7 @@ function ifMissing(error: unknown): null {
   throw error
 }
 
-/** By attribute. @throws ApiError */
+/** Loads the choices of each attribute. @throws ApiError */
 export async function loadChoices(
   fields: Record<string, EditorField>,
   { values, words }: { values: Record<string, string>; words: string },
@@ -78,14 +78,14 @@ export async function loadChoices(
 
 let last: { name: string; data: EmbeddingData } | null = null
 
-/** Remembers what the browser shows: it stays on the screen while the site cannot be reached. */
+/** Remembers the shown data, which remain while the site cannot be reached. */
 export function rememberShown(name: string, data: EmbeddingData) {
   last = { name, data }
 }
 
 /**
- * The page while nothing can be loaded; null when nothing was shown before.
- * @param read the name of the chosen offer, of those offered before
+ * The data shown before, for a page that cannot be loaded; null without any.
+ * @param read returns the name of the embed that the address selects among these
  */
 export function shownBefore(read: (all: EmbedOffer[]) => string): EmbeddingData | null {
   if (!last) return null

@@ -13,7 +13,7 @@ export interface EmbedOffer {
   editor: EditorOffer
   /** Height of its frame in pixels; `row` is added for each row of a list. */
   height: EmbedRow['height']
-  /** Of the page that shows the same on the site, whatever is set; absent where that depends. */
+  /** Path of the page with the same content; absent where it depends on the settings. */
   path?: string
 }
 

@@ -50,14 +50,14 @@ export function readSettings(params: URLSearchParams, all: EmbedOffer[]): Editor
   }
 }
 
-/** True when a value is one that the field gives; a kind of a later kernel may have any. */
+/** True when the field can have the value; a kind of a newer kernel may have any. */
 function isValidValue({ kind, most = Infinity }: EditorField, value: string): boolean {
   if (kind === 'date') return isExactDate(value)
   if (kind === 'preacher') return /^[\d,]+$/.test(value)
   return FIELD_KINDS[kind] !== 'number' || (/^[1-9]\d{0,8}$/.test(value) && Number(value) <= most)
 }
 
-/** The required field that still waits to be filled; null: there is something to show. */
+/** The first empty required field; null when the preview can be shown. */
 export const missingField = ({ offered, values }: EditorSettings): string | null =>
   Object.entries(offered.editor.fields).find(([name, { required }]) => required && !values[name])?.[0] ?? null
 
@@ -101,7 +101,7 @@ export function nameOfChosen(
   return names.find(Boolean) ?? wordsIn(offered.editor.title, language)
 }
 
-/** There is something to see from the beginning: of what must be chosen, the first. */
+/** Fills required fields with their first choice, so that there is a preview from the start. */
 export function withFirstChoices(
   settings: EditorSettings,
   choices: Record<string, { value: string }[]>,
@@ -120,7 +120,7 @@ export type Problem = 'notPassage' | 'notOurs' | 'notThere'
 const CHOICE_KINDS: readonly string[] = ['sermon', 'plan', 'preacher']
 
 /**
- * By attribute.
+ * Problems by attribute.
  * @param choices by attribute; an attribute whose choices could not be loaded is not validated
  */
 export function problemsOf(
@@ -146,12 +146,12 @@ function isPassage(text: string): boolean {
   return passages.length === 1 && passages[0]?.chapter !== undefined
 }
 
-/** The path as it is when all its dots are gone: two slashes at its beginning would name another host. */
+/** Checks the resolved path, without `..`: two slashes at its beginning would name another host. */
 export function isOnSite(address: string, origin: string): boolean {
   const url = URL.canParse(address, origin) ? new URL(address, origin) : null
   return url?.origin === origin && !url.pathname.startsWith('//')
 }
 
-/** In the language of the interface; a build of another age may lack one that came later. */
+/** The text in the language of the interface; builds of other versions may lack a newer language. */
 export const wordsIn = (words: Words, language: string): string =>
   (words as Partial<Record<string, string>>)[language] ?? words.hu

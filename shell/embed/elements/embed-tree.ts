@@ -13,8 +13,8 @@ export const EMBED_ATTRIBUTES =
   /^(?:action|aria-label|controls|data-id|datetime|dir|href|lang|maxlength|name|part|placeholder|preload|role|src)$/
 
 /**
- * One embed of an answer; `error` is a code for why it is missing, `attributes` are the invalid ones, and `says`
- * explains it to the page's editor.
+ * One embed of an answer. `error` is the code of its failure, `attributes` are the invalid ones, `says` is the message for
+ * the page's editor.
  */
 export type EmbedResult =
   | { tree: EmbedTree }
