@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { ApiClient } from './api-client.ts'
+import { ApiClient, type ApiProblems } from './api-client.ts'
 
 async function withApi(work: (origin: string, requests: http.IncomingMessage[]) => Promise<void>) {
   const requests: http.IncomingMessage[] = []
@@ -82,37 +82,39 @@ test('an endless response is cut off', () =>
     await expect(new ApiClient(origin).read('/api/large', {})).rejects.toThrow()
   }))
 
-async function askApi(answer: http.RequestListener): Promise<string | null> {
+async function askApi(answer: http.RequestListener): Promise<ApiProblems> {
   const server = http.createServer(answer).listen(0, '127.0.0.1')
   await once(server, 'listening')
   try {
-    return await new ApiClient(`http://127.0.0.1:${(server.address() as AddressInfo).port}`).problem()
+    return await new ApiClient(`http://127.0.0.1:${(server.address() as AddressInfo).port}`).problems()
   } finally {
     server.closeAllConnections()
     server.close()
   }
 }
 
-test.each<[what: string, answer: http.RequestListener, problem: string | null]>([
-  ['one that is ready', (_request, response) => response.end('{"ok":true}'), null],
+const both = (problem: string): [string, string] => [problem, problem]
+
+test.each<[what: string, answer: http.RequestListener, content: string | null, messages: string | null]>([
+  ['one that is ready', (_request, response) => response.end('{"ok":true}'), null, null],
   [
     'one that is read-only',
     (_request, response) => response.end('{"status":"ok","writes":"No space left"}'),
-    'the content API cannot store submissions: No space left',
+    null,
+    'the content API cannot store them: No space left',
   ],
-  ['one without /readyz', (_request, response) => response.writeHead(404).end(), null],
+  ['one without /readyz', (_request, response) => response.writeHead(404).end(), null, null],
   [
     'one without its database',
     (_request, response) => response.writeHead(503).end(),
-    '/readyz of the content API: 503',
+    ...both('/readyz of the content API: 503'),
   ],
-  ['one that hangs', () => undefined, 'the content API does not answer: TimeoutError: Not done in 2000 ms'],
-])('readiness of an API: %s', async (_what, answer, problem) => {
-  expect(await askApi(answer)).toBe(problem)
+  ['one that hangs', () => undefined, ...both('the content API does not answer: TimeoutError: Not done in 2000 ms')],
+])('readiness of an API: %s', async (_what, answer, content, messages) => {
+  expect(await askApi(answer)).toEqual({ content, messages })
 })
 
 test('readiness of an API: one that is unreachable', async () => {
-  expect(await new ApiClient('http://127.0.0.1:1').problem()).toMatch(
-    /^the content API does not answer: Error: .*ECONNREFUSED/,
-  )
+  const text = expect.stringMatching(/^the content API does not answer: Error: .*ECONNREFUSED/) as string
+  expect(await new ApiClient('http://127.0.0.1:1').problems()).toEqual({ content: text, messages: text })
 })

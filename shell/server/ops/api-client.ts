@@ -40,6 +40,11 @@ interface RequestOptions {
   signal: AbortSignal
 }
 
+export interface ApiProblems {
+  content: string | null
+  messages: string | null
+}
+
 export class ApiClient {
   readonly #agent = new Agent({ connections: 64, maxResponseSize: MAX_RESPONSE, keepAliveTimeout: 4000 })
 
@@ -66,22 +71,22 @@ export class ApiClient {
     }
   }
 
-  /**
-   * Why the API is unavailable or read-only; null if it answers, even without a `/readyz` of its own. Never rejects.
-   */
-  async problem(): Promise<string | null> {
+  /** Why content and messages are not possible; null: they are, even without a `/readyz` of the API. Never rejects. */
+  async problems(): Promise<ApiProblems> {
+    const both = (problem: string) => ({ content: problem, messages: problem })
     try {
       return await withAbortTimeout(READY_DEADLINE_MS, async (signal) => {
         const { statusCode, body } = await request(new URL('/readyz', this.origin), { dispatcher: this.#agent, signal })
         if (statusCode >= 500) {
           await body.dump()
-          return `/readyz of the content API: ${statusCode}`
+          return both(`/readyz of the content API: ${statusCode}`)
         }
         const state = (await body.json().catch(() => null)) as { writes?: unknown } | null
-        return typeof state?.writes === 'string' ? `the content API cannot store submissions: ${state.writes}` : null
+        const isReadOnly = typeof state?.writes === 'string'
+        return { content: null, messages: isReadOnly ? `the content API cannot store them: ${state.writes}` : null }
       })
     } catch (error) {
-      return `the content API does not answer: ${String(error)}`
+      return both(`the content API does not answer: ${String(error)}`)
     }
   }
 

@@ -1,8 +1,11 @@
 import Fastify from 'fastify'
+import type { ApiProblems } from './api-client.ts'
 import { type RemoteProblems, readiness } from './readiness.ts'
 
 type Options = Parameters<typeof readiness>[1]
 const RELEASES = { revision: 3, site: 'site-a', table: 3, problem: null }
+const NONE: ApiProblems = { content: null, messages: null }
+const DOWN: ApiProblems = { content: 'no answer', messages: 'no answer' }
 const SOUND: RemoteProblems = { 'remote-bible': null, 'remote-search': null }
 
 async function serverWith(changes: Partial<Options> & { remotes?: RemoteProblems; home?: () => number } = {}) {
@@ -13,7 +16,7 @@ async function serverWith(changes: Partial<Options> & { remotes?: RemoteProblems
   app.get('/', (_request, reply) => reply.code(homePage()).send())
   await app.register(readiness, {
     ...{ releases: () => RELEASES, checkRemotes, rejectedBuilds: () => [] },
-    ...{ boundary: 'namespaces', origin: 'https://pelda.hu', api: { problem: async () => null } },
+    ...{ boundary: 'namespaces', origin: 'https://pelda.hu', api: { problems: async () => NONE } },
     ...others,
   })
   return { app, checkRemotes, homePage }
@@ -28,7 +31,7 @@ test('a ready server reports its releases, its isolation and each remote, and ch
   const { app, checkRemotes, homePage } = await serverWith()
   await app.inject('/readyz')
   const { statusCode, json } = await app.inject('/readyz')
-  const body = { revision: 3, site: 'site-a', table: 3, boundary: 'namespaces', lookedSecondsAgo: 0, api: null }
+  const body = { revision: 3, site: 'site-a', table: 3, boundary: 'namespaces', lookedSecondsAgo: 0, ...NONE }
   expect([statusCode, json()]).toEqual([200, { ...body, remotes: SOUND }])
   expect([checkRemotes.mock.calls.length, homePage.mock.calls.length]).toEqual([1, 1])
 })
@@ -42,12 +45,23 @@ test.each<[what: string, changes: Parameters<typeof serverWith>[0], status: numb
   ['no build is admitted', { remotes: {}, releases: () => unsigned }, 503, { problem: unsigned.problem }],
   ['the site has no remotes', { remotes: {} }, 200, {}],
   ['the store is lost', { releases: () => unsigned }, 200, { problem: unsigned.problem }],
-  ['the API is down', { api: { problem: async () => 'no answer' } }, 200, { api: 'no answer' }],
+  ['the API is down', { api: { problems: async () => DOWN } }, 200, DOWN],
   ['the home page is a 503', { home: () => 503 }, 200, {}],
   ['the home page is a redirect', { home: () => 302 }, 200, {}],
   ['the home page is a 500', { home: () => 500 }, 503, { document: expect.stringContaining('answered 500') as string }],
 ])('when %s', async (_what, changes, status, body) => {
   expect(await readyz(changes)).toMatchObject({ status, body })
+})
+
+test('a load balancer may ask for what needs the API', async () => {
+  const statuses = async (problems: ApiProblems) => {
+    const { app } = await serverWith({ api: { problems: async () => problems } })
+    const ask = async (role: string) => (await app.inject(`/readyz?for=${role}`)).statusCode
+    return [await ask('documents'), await ask('content'), await ask('messages')]
+  }
+  expect(await statuses(NONE)).toEqual([200, 200, 200])
+  expect(await statuses({ ...NONE, messages: 'read-only' })).toEqual([200, 200, 503])
+  expect(await statuses(DOWN)).toEqual([200, 503, 503])
 })
 
 test('rejected builds are reported with their remotes and do not make the server unready', async () => {
@@ -65,19 +79,19 @@ test('rejected builds are reported with their remotes and do not make the server
 
 test('frequent requests get the last result with its age, rare ones a new one, and a hanging check does not delay requests', async () => {
   jest.useFakeTimers({ now: 0, doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] })
-  let problem: Promise<string | null> = Promise.resolve(null)
-  const { app } = await serverWith({ api: { problem: () => problem } })
+  let problems = Promise.resolve(NONE)
+  const { app } = await serverWith({ api: { problems: () => problems } })
   const result = async () => {
-    const { api, lookedSecondsAgo } = (await app.inject('/readyz')).json<Record<string, unknown>>()
-    return [api, lookedSecondsAgo]
+    const { content, lookedSecondsAgo } = (await app.inject('/readyz')).json<Record<string, unknown>>()
+    return [content, lookedSecondsAgo]
   }
   expect(await result()).toEqual([null, 0])
-  problem = Promise.resolve('no answer')
+  problems = Promise.resolve(DOWN)
   jest.advanceTimersByTime(4000)
   expect(await result()).toEqual([null, 4])
   jest.advanceTimersByTime(12_000)
   expect(await result()).toEqual(['no answer', 0])
-  problem = new Promise(() => undefined)
+  problems = new Promise(() => undefined)
   jest.advanceTimersByTime(16_000)
   const stuck = result()
   await jest.advanceTimersByTimeAsync(4000)

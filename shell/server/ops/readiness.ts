@@ -1,11 +1,12 @@
 /**
  * `/readyz`: readiness of this server for traffic, and its state for operators. It requests the home page through the
  * whole server and renders a page of every live remote, at most every few seconds. A single remote that fails is
- * reported and does not make the server unready: the other remotes' pages still work.
+ * reported and does not make the server unready: the other remotes' pages still work. `?for=content` and `?for=messages`
+ * also need the API, without which cached documents are served.
  */
 import type { FastifyInstance } from 'fastify'
 import { withTimeout } from '../../src/deadline.ts'
-import type { ApiClient } from './api-client.ts'
+import type { ApiClient, ApiProblems } from './api-client.ts'
 
 /** Up to this age in milliseconds a result is returned without a new check; an older one starts a check. */
 const FRESH_MS = 5000
@@ -36,16 +37,17 @@ interface ReadinessOptions {
   boundary: string
   /** Public origin, for addresses of pages. */
   origin: string
-  /** An outage of the API does not make the server unready: it serves cached documents. */
-  api: Pick<ApiClient, 'problem'>
+  api: Pick<ApiClient, 'problems'>
 }
 
 interface CheckResult {
-  api: string | null
+  api: ApiProblems
   /** A problem of every document; null: none. */
   document: string | null
   remotes: RemoteProblems
 }
+
+const NOT_ASKED: ApiProblems = { content: null, messages: null }
 
 export async function readiness(app: FastifyInstance, options: ReadinessOptions) {
   let result: CheckResult | undefined
@@ -53,7 +55,7 @@ export async function readiness(app: FastifyInstance, options: ReadinessOptions)
   let checking: Promise<unknown> | undefined
   const check = async () => {
     const [api, document, remotes] = await Promise.all([
-      options.api.problem(),
+      options.api.problems(),
       documentProblem(app, options),
       options.checkRemotes(),
     ])
@@ -61,12 +63,12 @@ export async function readiness(app: FastifyInstance, options: ReadinessOptions)
     checkedAt = performance.now()
     checking = undefined
   }
-  app.get('/readyz', async (_request, reply) => {
+  app.get<{ Querystring: { for?: unknown } }>('/readyz', async ({ query }, reply) => {
     const age = performance.now() - checkedAt
     if (age > FRESH_MS) checking ??= check()
     if (!result) await checking
     else if (checking && age > STALE_MS) await withTimeout(checking, WAIT_MS, () => undefined)
-    const { api, document, remotes } = result ?? { api: null, document: null, remotes: {} }
+    const { api, document, remotes } = result ?? { api: NOT_ASKED, document: null, remotes: {} }
     const { revision, site, table, problem } = options.releases()
     const problems = Object.values(remotes)
     // A server without pages for a known reason, e.g. unsigned manifests, must not get traffic instead of other
@@ -77,12 +79,13 @@ export async function readiness(app: FastifyInstance, options: ReadinessOptions)
       ...(problem && { problem }),
       boundary: options.boundary,
       lookedSecondsAgo: Math.round((performance.now() - checkedAt) / 1000),
-      api,
+      ...api,
       ...(document !== null && { document }),
       remotes: withRejected(remotes, options.rejectedBuilds()),
     }
+    const needed = query.for === 'messages' ? api.messages : query.for === 'content' ? api.content : null
     return reply
-      .code(hasPages && document === null ? 200 : 503)
+      .code(hasPages && document === null && needed === null ? 200 : 503)
       .header('cache-control', 'no-store')
       .send(body)
   })
