@@ -12,6 +12,7 @@ import { DayCounts } from 'server-kit/day-counts'
 import { WorkQueue } from 'server-kit/work-queue'
 import { LiveContent } from './content/live-content.ts'
 import * as entities from './contract/entities.ts'
+import { ReadSource } from './database/read-source.ts'
 import type { Database } from './database/schema.ts'
 import { routes } from './handlers/routes.ts'
 import { crossOriginRules } from './http/cross-origin.ts'
@@ -29,10 +30,8 @@ import { openSigner } from './tokens/sign.ts'
 
 export interface AppParts {
   db: Kysely<Database>
-  /** A replica for reading content. */
-  reads?: Kysely<Database>
-  /** Without a short statement timeout: reads the whole content after each import. */
-  patient?: Kysely<Database>
+  /** Content is read from it instead. */
+  reads?: ReadSource
   /** Counts plays of media files. */
   plays?: DayCounts
   storage?: StorageHealth
@@ -47,7 +46,7 @@ const KEEP_ALIVE = 72_000
 
 /** Creates the API on a migrated database. The caller listens or injects requests, and closes it. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { db, reads = db, patient = reads, settings } = parts
+  const { db, reads = new ReadSource({ db, patient: db }), settings } = parts
   const { plays = new DayCounts(), storage = new StorageHealth(db) } = parts
   const isTrustedProxy = toTrustedProxies(settings.trustProxy)
   const app = fastify({
@@ -77,7 +76,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   app.removeContentTypeParser('text/plain')
   app.setErrorHandler(answerError)
-  const live = new LiveContent({ reads, patient }, settings.contentInterval, (problem) =>
+  const live = new LiveContent(reads, settings.contentInterval, (problem) =>
     app.log.warn(
       problem ? { reason: problem.message } : {},
       problem ? 'database unreachable' : 'database reachable again',
@@ -85,6 +84,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   )
   // Loads the content while this process starts.
   live.watch()
+  reads.watch((problem) =>
+    app.log.warn(
+      problem === null ? {} : { reason: problem },
+      problem === null ? 'replica used again' : 'replica not used',
+    ),
+  )
   const cache = new ResponseCache({
     size: settings.responseCacheBytes,
     version: () => live.present?.version,
@@ -93,7 +98,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   const queue = new WorkQueue(settings.load)
   addHooks(app)
-  app.addHook('onClose', () => live.stop())
+  app.addHook('onClose', async () => void (await Promise.all([live.stop(), reads.stop()])))
   await addPlugins(app, settings, isTrustedProxy)
   await serveMedia(app, settings, plays)
   registerViews(app, db, isTrustedProxy)

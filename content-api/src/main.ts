@@ -11,7 +11,7 @@ import { readOrExit } from 'server-kit/settings'
 import { startWatchdog } from 'server-kit/watchdog'
 import { buildApp } from './app.ts'
 import { CommandError, explain } from './command.ts'
-import { openDatabase, openPool } from './database/connect.ts'
+import { openDatabase, openPool, openReads } from './database/connect.ts'
 import { mailChannel, webhookChannel } from './inbox/channels.ts'
 import { countUndelivered, deliverDue } from './inbox/deliver.ts'
 import { StorageHealth } from './inbox/storage-health.ts'
@@ -25,10 +25,9 @@ import { purgeSpentTokens } from './tokens/spend-token.ts'
 const PURGE_EVERY = 10 * 60_000
 const DELIVER_EVERY = 5000
 const COUNT_EVERY = 60_000
-const PROBE_EVERY = 60_000
+const PROBE_EVERY = 10_000
 /** Milliseconds within which an active connection is reused. */
 const IDLE = 1000
-const CONTENT_READ = 60_000
 
 // Ignores EPIPE on stdout and stderr: a closed log pipe must not crash the server.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined)
@@ -62,13 +61,11 @@ async function start() {
   const indexAge = await getIndexAge(db)
   // With an index of older rules, results are worse until the rebuild.
   if (indexAge === 'none') await makeIndex(options.url)
-  const { replicaUrl } = settings
-  const reads = replicaUrl === undefined ? undefined : openPool({ ...options, url: replicaUrl })
-  const patient = openPool({ url: replicaUrl ?? options.url, size: 1, statementTimeout: CONTENT_READ })
-  closers.push(async () => void (await Promise.all([reads?.destroy(), patient.destroy()])))
+  const { reads, close } = openReads(db, options, settings.replicaUrl)
+  closers.push(close)
   const plays = new DayCounts()
   const storage = new StorageHealth(db)
-  const app = await buildApp({ db, reads, patient, plays, storage, settings })
+  const app = await buildApp({ db, reads, plays, storage, settings })
   const { mail, webhook, metricsPort } = settings
   const channels = [...(mail ? [mailChannel(mail)] : []), ...(webhook ? [webhookChannel(webhook)] : [])]
   const warn = (error: unknown) => app.log.warn(error)
@@ -97,6 +94,13 @@ async function start() {
           help: '0: submissions of visitors cannot be stored',
           read: () => (storage.problem === null ? 1 : 0),
         },
+        ...(reads.hasReplica && {
+          replica_used: {
+            help: '0: content is read from the primary, because the replica does not answer or is too far behind',
+            read: () => (reads.problem === null ? 1 : 0),
+          },
+          replica_lag_seconds: { help: 'Time that the replica is behind the primary', read: () => reads.lag },
+        }),
       },
     })
     closers.push(async () => void metrics.close())

@@ -89,6 +89,9 @@ test.each([
   [{ DATABASE_URL: '127.0.0.1:5432/postgres' }, /^DATABASE_URL/],
   [{ DATABASE_URL: 'mysql://a:b@127.0.0.1/a' }, /^DATABASE_URL/],
   [{ DATABASE_URL: 'postgres://a,postgres://b,postgres://c' }, /^DATABASE_URL/],
+  [{ DATABASE_URL: 'postgres://a:b:c,d/e' }, /^DATABASE_URL/],
+  [{ DATABASE_URL: 'postgres://a,b/c?target_session_attrs=best' }, /^DATABASE_URL/],
+  [{ DATABASE_URL: 'postgres://a/c,postgres://b/c?max_lag=soon' }, /^DATABASE_URL/],
   [{ DATA_DIR: '/data', MEDIA_DIR: '/data' }, /^MEDIA_DIR is "\/data", which is not allowed:/],
   [{ DATA_DIR: '/data/here', MEDIA_DIR: '/data' }, /^MEDIA_DIR/],
   [{ MEDIA_DIR: '.' }, /^MEDIA_DIR/],
@@ -153,6 +156,14 @@ test.each([
     LOCAL,
   ],
   [{ DATABASE_URL: '/var/run/postgresql library' }, { ...LOCAL, databaseUrl: '/var/run/postgresql library' }],
+  [
+    { DATABASE_URL: 'postgres://a:1,b:2/c?target_session_attrs=primary, postgres://a,b/c?max_lag=9' },
+    {
+      ...LOCAL,
+      databaseUrl: 'postgres://a:1,b:2/c?target_session_attrs=primary',
+      replicaUrl: 'postgres://a,b/c?max_lag=9',
+    },
+  ],
   [{ DATABASE_URL: 'postgres://a:b,c@d/e' }, { ...LOCAL, databaseUrl: 'postgres://a:b,c@d/e' }],
 ])('[API-04] %j sets only the named fields', (env, expected) => {
   const { now, ...settings } = readSettings(env)

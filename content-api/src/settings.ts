@@ -13,6 +13,7 @@ import {
 } from 'server-kit/settings'
 import type { QueueLimits } from 'server-kit/work-queue'
 import { siteDay } from 'shared-kernel/site'
+import { parseAddress } from './database/servers.ts'
 import type { MailSettings, WebhookSettings } from './inbox/channels.ts'
 import { bucketAt } from './import/media-store.ts'
 
@@ -25,7 +26,7 @@ export interface ContentApiSettings {
   /** API_PORT (4300) and LISTEN_HOST (127.0.0.1; 0.0.0.0 inside a container). */
   port: number
   host: string
-  /** DATABASE_URL: a PostgreSQL ≥ 15. */
+  /** DATABASE_URL: a PostgreSQL ≥ 15; of several servers (`host1,host2`) the one that accepts writes. */
   databaseUrl: string | undefined
   /** After a comma in DATABASE_URL: a read-only replica for reading content; submissions never go there. */
   replicaUrl: string | undefined
@@ -212,12 +213,20 @@ function toOrigins(text: string | undefined): string[] {
 function toDatabases(text: string | undefined): string[] {
   const addresses = text?.split(/,\s*(?=\/|postgres(?:ql)?:)/) ?? []
   // A socket path begins with a slash.
-  const isAddress = (one: string) => one.startsWith('/') || (/^postgres(ql)?:\/\/./.test(one) && URL.canParse(one))
+  const isAddress = (one: string) => one.startsWith('/') || (/^postgres(ql)?:\/\/./.test(one) && isUnderstood(one))
   if (addresses.length <= 2 && addresses.every(isAddress)) return addresses
   throw new SettingsError(
     'DATABASE_URL is not an address. Set it to one like postgres://user:password@host:5432/database or to the path of a ' +
-      'socket; a read-only replica may follow after a comma.',
+      'socket; a read-only replica may follow after a comma. Several servers: host1:5432,host2:5432.',
   )
+}
+
+function isUnderstood(address: string): boolean {
+  try {
+    return parseAddress(address).servers.length > 0
+  } catch {
+    return false
+  }
 }
 
 const hasAddress = (text: string) => /[^\s@<>,]@[^\s@<>,]+/.test(text)

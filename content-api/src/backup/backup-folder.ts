@@ -9,7 +9,8 @@ import path from 'node:path'
 import { Transform, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
-import pg from 'pg'
+import type pg from 'pg'
+import { Client, clientOptions } from '../database/connect.ts'
 import { to as copyTo } from 'pg-copy-streams'
 import { CommandError } from '../command.ts'
 import { STABLE_FORMATS, type Table, copyOut, listTables } from './tables.ts'
@@ -53,7 +54,7 @@ export interface Library {
 export const VERSIONED_TABLES = ['content_version', 'index_rules']
 
 export async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client({ connectionString: url, application_name: 'backup' })
+  const client = new Client({ ...clientOptions(url), application_name: 'backup' })
   await client.connect()
   try {
     await client.query(STABLE_FORMATS)

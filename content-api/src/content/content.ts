@@ -1,5 +1,5 @@
 /** The in-memory part of one content version; texts stay in the database. */
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Static } from 'typebox'
 import type { Config, SiteLink } from '../contract/entities.ts'
@@ -32,6 +32,8 @@ export async function readContent(db: Kysely<Database>): Promise<Content> {
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (trx) => {
+      // A pooler has set the limit of visitors' queries.
+      await sql`set local statement_timeout = 60000`.execute(trx)
       const version = await getContentVersion(trx)
       const columns = await readColumns(trx)
       const passages = await readPassages(trx, columns)

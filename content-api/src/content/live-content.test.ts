@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import type { Kysely } from 'kysely'
+import { ReadSource } from '../database/read-source.ts'
 import type { Database } from '../database/schema.ts'
 import { LiveContent } from './live-content.ts'
 
@@ -14,7 +15,9 @@ jest.mock('./content-version.ts', () => ({
 test('[API-02] a database with late answers is reported as unavailable once, until it answers in time', async () => {
   const told: (string | null)[] = []
   const db = {} as Kysely<Database>
-  const live = new LiveContent({ reads: db, patient: db }, 1000, (problem) => told.push(problem?.message ?? null))
+  const live = new LiveContent(new ReadSource({ db, patient: db }), 1000, (problem) =>
+    told.push(problem?.message ?? null),
+  )
   live.watch()
   await jest.advanceTimersByTimeAsync(100)
   expect(live.isAway).toBe(false)

@@ -1,16 +1,9 @@
-import type { Kysely } from 'kysely'
 import { getContentVersion } from './content-version.ts'
 import { type Content, readContent } from './content.ts'
-import type { Database } from '../database/schema.ts'
+import type { ReadSource } from '../database/read-source.ts'
 
 /** Milliseconds in which a healthy database returns the version. */
 const OVERDUE = 1000
-
-export interface ContentSources {
-  reads: Kysely<Database>
-  /** Without a short statement timeout, for loading content: a large library may take longer than a visitor's query. */
-  patient: Kysely<Database>
-}
 
 /**
  * Cache of the current content. Imports may run in other processes, so the version is polled every `interval`
@@ -18,7 +11,7 @@ export interface ContentSources {
  * never wait or see a mix. While the database is unavailable, the last state stays.
  */
 export class LiveContent {
-  readonly #sources: ContentSources
+  readonly #reads: ReadSource
   readonly #interval: number
   readonly #onAway: (problem: Error | null) => void
   #isAway = false
@@ -29,8 +22,8 @@ export class LiveContent {
   #timer: NodeJS.Timeout | undefined
 
   /** `onAway` gets the reason when the database becomes unavailable, and null when it is back. */
-  constructor(sources: ContentSources, interval: number, onAway: (problem: Error | null) => void = () => undefined) {
-    this.#sources = sources
+  constructor(reads: ReadSource, interval: number, onAway: (problem: Error | null) => void = () => undefined) {
+    this.#reads = reads
     this.#onAway = onAway
     this.#interval = interval
   }
@@ -78,7 +71,7 @@ export class LiveContent {
   async #read(): Promise<Content> {
     const version = await this.#look()
     if (version === this.#present?.version) return this.#present
-    return (this.#present = await readContent(this.#sources.patient))
+    return (this.#present = await this.#reads.run(({ patient }) => readContent(patient)))
   }
 
   async #look(): Promise<number> {
@@ -88,7 +81,7 @@ export class LiveContent {
       this.#setAway(new Error(`The database has not answered within ${OVERDUE} ms`))
     }, OVERDUE)
     try {
-      const version = await getContentVersion(this.#sources.reads)
+      const version = await this.#reads.run(({ db }) => getContentVersion(db))
       // Only a timely answer counts as recovered: a late one would delay requests.
       if (!this.#isLate) this.#setAway(null)
       return version

@@ -1,9 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely } from 'kysely'
 import pg from 'pg'
 import { isUnavailable } from '../http/errors.ts'
-import { migrate } from './migrate.ts'
+import { Dialect, migrate } from './migrate.ts'
 import type { Database } from './schema.ts'
+import { ReadSource } from './read-source.ts'
+import { parseAddress, serverFinder } from './servers.ts'
 
 const { builtins } = pg.types
 
@@ -23,6 +25,8 @@ export interface PoolOptions {
   lockTimeout?: number
   /** Milliseconds to wait for a connection. */
   connectTimeout?: number
+  /** Any server of the address will do; else one that accepts writes, where there are several. */
+  readOnly?: boolean
 }
 
 /** Extra milliseconds for the server to report a statement timeout itself. */
@@ -35,9 +39,10 @@ export function openPool({
   statementTimeout = 0,
   lockTimeout = 0,
   connectTimeout = 5000,
+  readOnly = false,
 }: PoolOptions) {
   const pool = new pg.Pool({
-    connectionString: url,
+    ...clientOptions(url, { readOnly, connectTimeout }),
     max: size,
     connectionTimeoutMillis: connectTimeout,
     statement_timeout: statementTimeout,
@@ -49,7 +54,18 @@ export function openPool({
     Client,
   })
   pool.on('error', () => undefined)
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  return new Kysely<Database>({ dialect: new Dialect({ pool }) })
+}
+
+/** Options of a `Client` for an address, also for one with several servers. */
+export function clientOptions(url: string, { readOnly = false, connectTimeout = 5000 } = {}): ClientOptions {
+  const { servers, wanted = readOnly ? 'replica' : servers.length > 1 ? 'primary' : 'any' } = parseAddress(url)
+  const findServer = serverFinder(servers, wanted, connectTimeout)
+  return { connectionString: servers[0], ...(findServer && { findServer }) }
+}
+
+interface ClientOptions extends pg.ClientConfig {
+  findServer?: ReturnType<typeof serverFinder>
 }
 
 export interface DatabaseOptions extends PoolOptions {
@@ -73,16 +89,44 @@ export async function openDatabase({ say, waiting, ...pool }: DatabaseOptions): 
   return openPool(pool)
 }
 
+const CONTENT_READ = 60_000
+
+/** Opens what content is read from, beside the pool `db` of `options`: the replica, if there is one. */
+export function openReads(db: Kysely<Database>, options: PoolOptions, replicaUrl?: string) {
+  const patient = { ...options, size: 2, statementTimeout: CONTENT_READ }
+  const primary = { db, patient: openPool(patient) }
+  const of = { url: replicaUrl ?? '', readOnly: true }
+  const replica = replicaUrl && { db: openPool({ ...options, ...of }), patient: openPool({ ...patient, ...of }) }
+  const reads = replica ? new ReadSource(primary, replica, parseAddress(of.url).maxLag) : new ReadSource(primary)
+  const opened = [primary.patient, ...(replica ? Object.values(replica) : [])]
+  return { reads, close: async () => void (await Promise.all(opened.map((pool) => pool.destroy()))) }
+}
+
 /**
  * A client whose lost connection fails only its own queries. It uses callbacks: promises of `pg` form a chain that
  * survives minor garbage collections, which delayed one search in ten by 5 ms.
  */
 export class Client extends pg.Client {
-  constructor(config?: pg.ClientConfig) {
+  readonly #findServer: ClientOptions['findServer']
+
+  constructor(config?: ClientOptions) {
     super(config)
+    this.#findServer = config?.findServer
     // The pool handles errors of idle connections only. A connection that breaks in use has failed its query; without
     // a listener the error event would end the process.
     this.on('error', () => undefined)
+  }
+
+  override connect(...args: unknown[]): never {
+    const connect = super.connect.bind(this) as (...all: unknown[]) => unknown
+    if (!this.#findServer) return connect(...args) as never
+    const connecting = this.#findServer().then(async (server) => {
+      Object.assign(this, server)
+      await connect()
+    })
+    const callback = args[0] as ((error: Error | null) => void) | undefined
+    if (callback) connecting.then(() => callback(null), callback)
+    return connecting as never
   }
 
   override query(...args: unknown[]): never {
@@ -100,11 +144,13 @@ export class Client extends pg.Client {
 
 /**
  * Errors after which the connection is unusable: the server closes it, or will still send the result of an abandoned
- * query (`query_timeout`).
+ * query (`query_timeout`), or was the primary and is no more.
  */
-function isLast(error: Error & { severity?: string }): boolean {
-  return error.severity === 'FATAL' || error.message === 'Query read timeout'
+function isLast(error: Error & { severity?: string; code?: string }): boolean {
+  return error.severity === 'FATAL' || error.message === 'Query read timeout' || error.code === READ_ONLY
 }
+
+const READ_ONLY = '25006'
 
 const AGAIN_MS = 500
 /** Connection timeout in milliseconds; a healthy database answers much earlier. */

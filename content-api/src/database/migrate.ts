@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { type Kysely, type Migration, Migrator, sql } from 'kysely'
+import { type Kysely, type Migration, Migrator, PostgresAdapter, PostgresDialect, sql } from 'kysely'
 import { CommandError, reasonOf } from '../command.ts'
 import { renumberStored } from './renumber-stored.ts'
 import type { Database } from './schema.ts'
@@ -23,13 +23,45 @@ function getMigrations(): Record<string, Migration> {
   return Object.fromEntries(migrationNames().map((name) => [name, toMigration(name)]))
 }
 
+/** Any number that no other advisory lock of the project uses. */
+const MIGRATION_LOCK = 43_003
+
+/**
+ * Migrates in one transaction, which holds the lock: a lock of the session would stay with a connection of a pooler.
+ * Servers that run meanwhile wait for a changed table at most as long as their own lock timeout.
+ */
+class Adapter extends PostgresAdapter {
+  override async acquireMigrationLock(db: Kysely<unknown>) {
+    await sql`begin`.execute(db)
+    await sql`set local statement_timeout = 0`.execute(db)
+    await sql`set local lock_timeout = 0`.execute(db)
+    await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(db)
+    await sql`set local lock_timeout = 1000`.execute(db)
+  }
+
+  /** After an error it rolls back. */
+  override async releaseMigrationLock(db: Kysely<unknown>) {
+    await sql`commit`.execute(db)
+  }
+}
+
+export class Dialect extends PostgresDialect {
+  override createAdapter() {
+    return new Adapter()
+  }
+}
+
 /**
  * Migrates the tables; safe for several servers at once.
  * @param level the last migration to apply, e.g. `0009-times`; all without it
  * @throws Error naming the failed migration
  */
 export async function migrate(db: Kysely<Database>, level?: string): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(getMigrations()) } })
+  const migrator = new Migrator({
+    db,
+    disableTransactions: true,
+    provider: { getMigrations: () => Promise.resolve(getMigrations()) },
+  })
   const { error, results } = await (level === undefined ? migrator.migrateToLatest() : migrator.migrateTo(level))
   if (error !== undefined) {
     const failed = results?.find((result) => result.status === 'Error')?.migrationName

@@ -114,20 +114,25 @@ function toAnswerError(error: FastifyError): AnswerError {
 
 const retryAfterOf = (error: FastifyError) => (error as { retryAfter?: number }).retryAfter ?? 60
 
-/** PostgreSQL is unreachable, restarting, full, out of connections, or a statement timed out. */
-const UNAVAILABLE_STATES = new Set(['57014', '57P01', '57P02', '57P03', '55P03', '40P01', '25006'])
+/** A statement timed out, or the server is read-only. */
+const UNAVAILABLE_STATES = new Set(['57014', '55P03', '40P01', '25006'])
 const NETWORK_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'])
 /** `pg` has no code for these. */
-const LOST_CONNECTION =
-  /timeout exceeded when trying to connect|connection terminated|not queryable|query read timeout/i
+const LOST_CONNECTION = /connection terminated|not queryable/i
+const LATE = /timeout exceeded when trying to connect|query read timeout/i
+
+/** PostgreSQL is unreachable or restarting: another server may answer. */
+export function isLost(error: Error & { code?: string }): boolean {
+  const code = error.code ?? ''
+  if (NETWORK_CODES.has(code) || /^(08...|57P0[123])$/.test(code)) return true
+  if (error instanceof AggregateError) return error.errors.some((inner) => inner instanceof Error && isLost(inner))
+  return LOST_CONNECTION.test(error.message)
+}
 
 /** The database is unavailable or overloaded, as opposed to a faulty query. */
 export function isUnavailable(error: Error & { code?: string }): boolean {
   const code = error.code ?? ''
-  if (NETWORK_CODES.has(code) || UNAVAILABLE_STATES.has(code) || /^(08|53|58)...$/.test(code)) return true
-  if (error instanceof AggregateError)
-    return error.errors.some((inner) => inner instanceof Error && isUnavailable(inner))
-  return LOST_CONNECTION.test(error.message)
+  return isLost(error) || UNAVAILABLE_STATES.has(code) || /^(53|58)...$/.test(code) || LATE.test(error.message)
 }
 
 export type FieldErrors = Record<string, string[]>

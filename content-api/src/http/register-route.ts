@@ -100,11 +100,11 @@ function contentAnswer(
     if (live.isAway) throw new AnswerError('unavailable', { retryAfter: 2 })
     // Trusted proxies act for many visitors: each of their requests counts as another client's.
     const source = isTrustedProxy(request.ip) ? {} : { client: networkOf(request.ip) }
-    const work = async () => {
-      const db = parts.reads
-      const answer = await definition.handle({ ...parts, db, query, params, body, site, content, request, reply })
-      return encodeBody(reply.serialize(answer) as string, accepted)
-    }
+    const work = () =>
+      parts.reads.run(async ({ db }) => {
+        const answer = await definition.handle({ ...parts, db, query, params, body, site, content, request, reply })
+        return encodeBody(reply.serialize(answer) as string, accepted)
+      })
     const key = [content.version, day, accepted, site.key, url].join(' ')
     const { bytes, encoding } = await singleFlight.share(key, () => queue.run(work, source))
     if (encoding !== 'identity') void reply.header('content-encoding', encoding)

@@ -8,6 +8,7 @@ import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { buildApp } from '../app.ts'
 import { bumpContentVersion } from '../content/content-version.ts'
+import { ReadSource } from '../database/read-source.ts'
 import { readSettings } from '../settings.ts'
 
 let database: TestDatabase
@@ -133,7 +134,7 @@ test('[API-03] another process notices a change, and content may come from a rep
   const settings = { ...readSettings({}), secret: 's'.repeat(32), logLevel: 'silent', mediaDir: api.mediaDir }
   const other = await buildApp({
     db: replica.db,
-    reads: api.db,
+    reads: new ReadSource({ db: api.db, patient: api.db }),
     settings: { ...settings, contentInterval: INTERVAL },
   })
   await other.listen({ port: 0, host: '127.0.0.1' })

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Static, TSchema } from 'typebox'
 import type { Content, StoredSite } from '../content/content.ts'
+import type { ReadSource } from '../database/read-source.ts'
 import type { Database } from '../database/schema.ts'
 import type { StorageHealth } from '../inbox/storage-health.ts'
 import type { ContentApiSettings } from '../settings.ts'
@@ -11,8 +12,8 @@ import type { Signer } from '../tokens/sign.ts'
 /** Shared by all handlers. */
 export interface Parts {
   db: Kysely<Database>
-  /** Database or replica for reading content; content routes get it as `db`. */
-  reads: Kysely<Database>
+  /** Content routes get the database that it chooses as `db`. */
+  reads: ReadSource
   storage: StorageHealth
   settings: ContentApiSettings
   signer: Signer

@@ -1346,7 +1346,10 @@ export interface paths {
         /** The process runs and reaches its database */
         get: {
             parameters: {
-                query?: never;
+                query?: {
+                    /** @description content (default): it can be read, also without the primary database; messages: they can be stored, too */
+                    for?: "content" | "messages";
+                };
                 header?: never;
                 path?: never;
                 cookie?: never;
@@ -1834,6 +1837,12 @@ export interface components {
             status: "ok";
             /** @description Why submissions cannot be stored; without it they can */
             writes?: string;
+            replica?: {
+                /** @description Seconds behind the primary, as of the last comparison */
+                lag: number;
+                /** @description Why content is read from the primary instead */
+                problem?: string;
+            };
         };
         KaroliMeaning: {
             /** @description The reference as requested */
