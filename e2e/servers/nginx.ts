@@ -22,12 +22,14 @@ interface Behind {
   remotes: string
   /** True: it keeps documents. */
   isEdge?: boolean
+  /** The address of a balancer before it. */
+  balancer?: string
 }
 
 const PAGES = path.join(root, 'deploy/nginx')
 
 /** Fills in the template as the official image does, with the line of the document server as often as there are some. */
-function configured(listen: string, folder: string, { site, api, remotes, isEdge }: Behind): string {
+function configured(listen: string, folder: string, { site, api, remotes, isEdge, balancer }: Behind): string {
   const values: Record<string, string> = {
     LISTEN: listen,
     API_SERVER: api,
@@ -36,6 +38,7 @@ function configured(listen: string, folder: string, { site, api, remotes, isEdge
     PAGES_FOLDER: PAGES,
     DOCUMENT_CACHE: isEdge ? 'edge' : 'off',
     CACHE_FOLDER: `${folder}/documents`,
+    TRUSTED_PROXIES: balancer ?? 'unix:',
   }
   const template = readFileSync(path.join(PAGES, 'site.conf.template'), 'utf8').replace(
     /^.*\$\{SITE_SERVER\}.*$/m,

@@ -2,7 +2,8 @@ import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { get } from 'node:http'
+import { createServer, get } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { buildFolderOf, readDescription } from 'releases/manifest/build-folder'
 import { alteredBuild } from '../servers/build-copy.ts'
 import { freshStore, makeLive, root } from '../servers/composed-site.ts'
@@ -49,6 +50,35 @@ test('a flood from one address is refused with a page, and ends with the flood',
     await expect.poll(async () => (await ask(nginx.origin + PLANS)).status).toBe(200)
   } finally {
     await nginx.stop()
+  }
+})
+
+test('behind a balancer each visitor has limits of their own, and a forged address does not help', async () => {
+  const forwarded: string[] = []
+  const api = createServer((request, response) => {
+    forwarded.push(String(request.headers['x-forwarded-for']))
+    response.end('{}')
+  })
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve))
+  const { port } = api.address() as AddressInfo
+  const withApi = { ...behind, api: `127.0.0.1:${port}` }
+  const [nginx, open] = [await startNginx({ ...withApi, balancer: '127.0.0.1' }), await startNginx(withApi)]
+  const flood = async (origin: string, addressOf: (nth: number) => string) => {
+    const visits = Array.from({ length: 200 }, (_, nth) => ask(origin + PLANS, { 'x-forwarded-for': addressOf(nth) }))
+    return (await Promise.all(visits)).filter(({ status }) => status === 429).length
+  }
+  try {
+    // A balancer appends the address of the visitor to what the visitor claims.
+    expect(await flood(nginx.origin, (nth) => `198.51.100.${nth}, 203.0.113.7`)).toBeGreaterThan(20)
+    expect((await ask(nginx.origin + PLANS, { 'x-forwarded-for': '203.0.113.8' })).status).toBe(200)
+    expect(await flood(nginx.origin, (nth) => `203.0.113.${nth}`)).toBe(0)
+    expect(await flood(open.origin, (nth) => `203.0.113.${nth}`)).toBeGreaterThan(20)
+    for (const { origin } of [nginx, open])
+      await ask(`${origin}/api/v2/config`, { 'x-forwarded-for': '198.51.100.1, 203.0.113.7' })
+    expect(forwarded).toEqual(['203.0.113.7', '127.0.0.1'])
+  } finally {
+    await Promise.all([nginx.stop(), open.stop()])
+    api.close()
   }
 })
 
