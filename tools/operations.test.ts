@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { LANGUAGE_PATTERN } from '../shell/src/server-paths.ts'
@@ -40,6 +41,13 @@ test('the paths that container files copy exist, and they run as an ordinary use
     const [, folder = 'none'] = /path\.join\(root, '(\.cache\/\w+)'\)/.exec(read('tools/compile-package.mjs')) ?? []
     expect(lines.find((line) => line.startsWith('CMD '))).toContain(`"${folder}/`)
   }
+})
+
+test('the manifests of Kubernetes match its schemas', () => {
+  const checked = execFileSync(process.execPath, ['tools/check-manifests.mjs'], { cwd: root, encoding: 'utf8' })
+  expect(Number(checked)).toBeGreaterThan(10)
+  const names = [...read('deploy/kubernetes/settings.env').matchAll(/^(\w+)=/gm)].map(([, name]) => name!)
+  expect(names.filter((name) => !read('docs/operations.md').includes(`\`${name}`))).toEqual([])
 })
 
 test('the page for when nothing answers may use its own style', async () => {
