@@ -90,3 +90,14 @@ test('a field in which a word is being put together is told of and not touched',
   expect(field('name').value).toBe('Ann')
   expect(told.at(-1)).toMatchObject({ name: 'Ann' })
 })
+
+test('a box that a second render of the hydrated page has reset is ticked again', async () => {
+  const typed = recordInput(document.getElementById('site')!)
+  field('is').click()
+  typed.captureAutofill()
+  await act(async () => hydrateRoot(document.getElementById('site')!, <Form />))
+  field('is').checked = false
+  await act(async () => typed.replay())
+  expect(field('is').checked).toBe(true)
+  expect(told.at(-1)).toMatchObject({ is: true })
+})

@@ -175,14 +175,15 @@ interface InputRecorder {
  * reported to React once, afterwards.
  */
 export function recordInput(region: Element): InputRecorder {
-  /** Values by field: hydration resets a text area to the server's text. */
-  const values = new Map<Field, string>()
+  /** By field: hydration resets a text area and a box to what the server sent. */
+  const states = new Map<Field, FieldState>()
   const { track, current } = trackElements()
   let focused = region.contains(document.activeElement) ? document.activeElement : null
   track(focused)
   const record = (field: Field) => {
     track(field)
-    values.set(field, field.value)
+    const { value, checked } = field as HTMLInputElement
+    states.set(field, { value, checked })
     hideValueFromReact(field)
   }
   const handle = ({ type, target }: Event) => {
@@ -199,9 +200,7 @@ export function recordInput(region: Element): InputRecorder {
     captureAutofill: () => region.querySelectorAll<Field>(FIELDS).forEach((field) => isChanged(field) && record(field)),
     replay() {
       stop()
-      // All states are read first: with each report React writes its own values into the other fields.
-      const reports = [...values].map(([field, value]) => reportOf(field, value))
-      for (const report of reports) report(current)
+      for (const [field, state] of states) report(field, state, current)
       const now = focused?.isConnected === false && document.activeElement === document.body && current(focused)
       if (!(now instanceof HTMLElement)) return
       now.focus({ preventScroll: true })
@@ -233,27 +232,29 @@ function isChanged(field: Field): boolean {
   return field.type !== 'hidden' && field.value !== field.defaultValue
 }
 
-function reportOf(before: Field, value: string): (current: FindCurrent) => void {
-  const { checked, defaultChecked, type } = before as HTMLInputElement
+interface FieldState {
+  value: string
+  checked: boolean
+}
+
+function report(before: Field, { value, checked }: FieldState, current: FindCurrent) {
+  const { defaultChecked, type } = before as HTMLInputElement
+  const unhydrated = current(before)
+  // Hydrates a region that is not hydrated yet, or has it rendered anew.
+  if (unhydrated) dispatch(unhydrated, 'input')
+  const field = current(before)
   // The checked radio button stands for its group.
-  const isUnchanged = isTickable(before) && (checked === defaultChecked || (type === 'radio' && !checked))
-  return (current) => {
-    const unhydrated = current(before)
-    // Hydrates a region that is not hydrated yet, or has it rendered anew.
-    if (unhydrated) dispatch(unhydrated, 'input')
-    const field = current(before)
-    if (!field || isUnchanged) return
-    if (isTickable(field)) {
-      field.checked = !checked
-      return field.click()
-    }
-    if (field.value !== value) {
-      const { selectionStart, selectionEnd } = field as WithCaret
-      nativeValue(field).set!.call(field, value)
-      if (hasCaret(field) && document.activeElement === field) setCaret(field, { selectionStart, selectionEnd })
-    }
-    dispatch(field, hasCaret(field) ? 'input' : 'change')
+  if (!field || (isTickable(before) && (checked === defaultChecked || (type === 'radio' && !checked)))) return
+  if (isTickable(field)) {
+    field.checked = !checked
+    return field.click()
   }
+  if (field.value !== value) {
+    const { selectionStart, selectionEnd } = field as WithCaret
+    nativeValue(field).set!.call(field, value)
+    if (hasCaret(field) && document.activeElement === field) setCaret(field, { selectionStart, selectionEnd })
+  }
+  dispatch(field, hasCaret(field) ? 'input' : 'change')
 }
 
 const isTickable = (field: Field): field is HTMLInputElement => /^(?:checkbox|radio)$/.test(field.type)
