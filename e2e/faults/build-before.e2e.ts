@@ -13,7 +13,7 @@ import { goWithin } from './pass-time.ts'
 
 const NOISE = /Failed to load resource|net::ERR|RUNTIME|Federation Runtime|Loading chunk|not used within a few seconds/
 const MISSING = 'Az oldalnak ez a része most nem érhető el'
-const COPY = 'Hivatkozás másolása'
+const COPY = 'Forrás másolása'
 
 interface Sites {
   /** Each remote has a previous build with another text. */

@@ -24,7 +24,7 @@ test('[MF-04] a document whose remote does not load keeps the text, says so, and
   faults.heal()
   await page.getByRole('button', { name: 'Újrapróbálom' }).click()
   await expect(page.getByText('A szöveg olvasható, de')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: /Hivatkozás másolása/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /Forrás másolása/ })).toBeVisible()
 })
 
 test('[MF-04] a style that does not come costs its page only, and heals', async ({ page, faults, expectSaid }) => {

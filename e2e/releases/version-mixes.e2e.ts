@@ -19,7 +19,7 @@ const MIXES = Array.from({ length: 2 ** REMOTES.length }, (_, mix) =>
 async function story(page: Page, origin: string) {
   await page.goto(`${origin}/node/101`)
   await expectPage(page)
-  await expect(page.getByRole('button', { name: /Hivatkozás másolása/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /Forrás másolása/ })).toBeVisible()
   for (const to of ['/kereses', '/idezetek', '/bibliaolvaso-terv', '/visszajelzes']) {
     await follow(page, to)
     await expectPage(page)

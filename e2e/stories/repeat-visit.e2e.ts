@@ -10,7 +10,7 @@ test.use({ serviceWorkers: 'allow', siteOrigin: async ({ site }, provide) => pro
 
 const SERMON = '/node/101'
 const TITLE = 'Még távol volt'
-const COPY = 'Hivatkozás másolása'
+const COPY = 'Forrás másolása'
 const NEXT = '0e4700000e'
 const FEEDBACK = '/visszajelzes'
 /** A build whose page cannot be loaded in the browser, though the server renders it. */

@@ -52,7 +52,7 @@ const STATES: State[] = [
       await press(page, 'Mindet törlöm')
     },
   },
-  { name: 'the QR code', at: '/node/101', on: 'desk', open: (page) => press(page, 'QR-kód') },
+  { name: 'the share panel', at: '/node/101', on: 'desk', open: (page) => press(page, 'Megosztás') },
   {
     name: 'a note that is written',
     at: '/node/101',

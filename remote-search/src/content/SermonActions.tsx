@@ -4,14 +4,14 @@ import { copyText } from 'shared-kernel/browser'
 import { copyQuotation } from 'shared-kernel/collection'
 import { useConfig } from 'shared-kernel/config'
 import { useTextLanguage } from 'shared-kernel/messages'
-import { Button, Icon, type IconName, Notice, VisuallyHidden } from 'shared-kernel/ui'
+import { Button, Icon, Notice, VisuallyHidden } from 'shared-kernel/ui'
 import styles from './tools.module.css'
-import { BOOKMARK, OwnIcon, QR_CODE } from './OwnIcon.tsx'
+import { BOOKMARK, OwnIcon } from './OwnIcon.tsx'
 import { useContentText } from './messages.ts'
 import { type QuotedText, quotedText } from './paragraphs.ts'
 import { sermonCitation, sermonQuotation } from './sermon-citation.ts'
 import { useHasSelection } from './use-pressed-text.ts'
-import type { PageAddress as PageAddressComponent } from './QrCode.tsx'
+import type { SharePanel as SharePanelComponent } from './SharePanel.tsx'
 
 type Props = {
   sermon: Sermon
@@ -20,19 +20,19 @@ type Props = {
   onMark: (quoted: QuotedText) => void
 }
 
-type ActionName = 'share' | 'copyLink' | 'copyQuotation'
-type Outcome = { action: ActionName; message: 'copied' | 'quotationCopied' | 'citationCopied' | 'copyFailed' }
+type Outcome = 'quotationCopied' | 'citationCopied' | 'copyFailed'
 
 /** Duration of the copied message. */
 const STATUS_MS = 2500
 
-/** Share, copy, QR code, mark and print. All need scripts. */
+/** Share, copy, mark and print. All need scripts. */
 export function SermonActions({ sermon, body, onMark }: Props) {
   const t = useContentText()
   const language = useTextLanguage()
   const site = useConfig((config) => config.site.title)
   const hasSelection = useHasSelection(body)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const panel = useSharePanel()
   // In some browsers a press clears the selection, so it is read on pointerdown.
   const quoted = useRef<QuotedText | null>(null)
 
@@ -42,45 +42,15 @@ export function SermonActions({ sermon, body, onMark }: Props) {
     return () => clearTimeout(timer)
   }, [outcome])
 
-  const qrCode = useQrCode()
-  const address = () => new URL(sermon.path, window.location.origin).href
-  const show = async (action: ActionName, copied: Promise<boolean>, done: Outcome['message'] = 'copied') =>
-    setOutcome({ action, message: (await copied) ? done : 'copyFailed' })
-  const share = async () => {
-    const text = sermon.preacher ? `${sermon.preacher.name}: ${sermon.title}` : sermon.title
-    if (!('share' in navigator)) return show('share', copyText(`${text}\n${address()}`))
-    // Cancelling the share sheet rejects.
-    await navigator.share({ title: sermon.title, text, url: address() }).catch(() => {})
-  }
   const here = () => quoted.current ?? quotedText(body.current)
-  const copySource = () => {
+  const copySource = async () => {
     const selected = here()
-    if (selected.isSelected)
-      return show('copyQuotation', copyQuotation(sermonQuotation(sermon, selected, language)), 'quotationCopied')
+    if (selected.isSelected) {
+      const isCopied = await copyQuotation(sermonQuotation(sermon, selected, language))
+      return setOutcome(isCopied ? 'quotationCopied' : 'copyFailed')
+    }
     const { text, html } = sermonCitation(sermon, site, language)
-    return show('copyQuotation', copyText(text, html), 'citationCopied')
-  }
-  const report = outcome && t(outcome.message)
-
-  const button = (
-    action: ActionName,
-    icon: IconName,
-    onClick: () => Promise<void>,
-    className = styles.action,
-    name: ActionName | 'copyCitation' = action,
-  ) => {
-    const message = outcome?.action === action && report
-    return (
-      <Button onClick={() => void onClick()} className={className}>
-        <Icon name={icon} />
-        <span className={message ? styles.hiddenName : styles.name}>{t(name)}</span>
-        {message && (
-          <span className={styles.message} aria-hidden="true">
-            {message}
-          </span>
-        )}
-      </Button>
-    )
+    setOutcome((await copyText(text, html)) ? 'citationCopied' : 'copyFailed')
   }
 
   return (
@@ -96,35 +66,32 @@ export function SermonActions({ sermon, body, onMark }: Props) {
           quoted.current = null
         }}
       >
-        {button('share', 'share', share)}
-        {button('copyLink', 'copy', () => show('copyLink', copyText(address())), `${styles.action} ${styles.wide}`)}
-        {button(
-          'copyQuotation',
-          'copy',
-          copySource,
-          `${styles.action} ${styles.quotation}`,
-          hasSelection ? 'copyQuotation' : 'copyCitation',
-        )}
-        <MarkButton className={styles.action} nameClass={styles.name} onClick={() => onMark(here())} />
-        <Button
-          onClick={qrCode.toggle}
-          aria-expanded={qrCode.isOpen}
-          className={`${styles.action} ${styles.wide} ${styles.sign}`}
-          title={t('qrCode')}
-        >
-          <OwnIcon path={QR_CODE} />
-          <span className={styles.name}>{t('qrCode')}</span>
+        <Button onClick={panel.toggle} aria-expanded={panel.isOpen} className={styles.action}>
+          <Icon name="share" />
+          <span className={styles.name}>{t('share')}</span>
         </Button>
-        <Button onClick={qrCode.print} className={`${styles.action} ${styles.sign}`} title={t('print')}>
+        <Button onClick={() => void copySource()} className={`${styles.action} ${styles.quotation}`}>
+          <Icon name="copy" />
+          <span className={outcome ? styles.hiddenName : styles.name}>
+            {t(hasSelection ? 'copyQuotation' : 'copyCitation')}
+          </span>
+          {outcome && (
+            <span className={styles.message} aria-hidden="true">
+              {t(outcome)}
+            </span>
+          )}
+        </Button>
+        <MarkButton className={styles.action} nameClass={styles.name} onClick={() => onMark(here())} />
+        <Button onClick={panel.print} className={`${styles.action} ${styles.print}`}>
           <Icon name="print" />
           <span className={styles.name}>{t('print')}</span>
         </Button>
         <VisuallyHidden>
-          <span role="status">{report}</span>
+          <span role="status">{outcome && t(outcome)}</span>
         </VisuallyHidden>
       </div>
-      {qrCode.PageAddress && <qrCode.PageAddress address={address()} isOpen={qrCode.isOpen} />}
-      {qrCode.isMissing && <Notice role="alert">{t('qrCodeFailed')}</Notice>}
+      {panel.SharePanel && <panel.SharePanel sermon={sermon} isOpen={panel.isOpen} />}
+      {panel.isMissing && <Notice role="alert">{t('shareFailed')}</Notice>}
     </>
   )
 }
@@ -146,11 +113,11 @@ function MarkButton({ className, nameClass, onClick }: MarkWordsProps) {
 const WAITS_MS = 1500
 const NEVER = new AbortController().signal
 
-const load = () => import(/* webpackChunkName: "qr-code" */ './QrCode.tsx').then((file) => file.PageAddress)
+const load = () => import(/* webpackChunkName: "share-panel" */ './SharePanel.tsx').then((file) => file.SharePanel)
 
-/** The QR code, loaded when opened or printed; printing proceeds without it. */
-function useQrCode() {
-  const [PageAddress, setPageAddress] = useState<typeof PageAddressComponent | null>(null)
+/** The panel with the QR code, loaded when opened or printed; printing proceeds without it. */
+function useSharePanel() {
+  const [SharePanel, setSharePanel] = useState<typeof SharePanelComponent | null>(null)
   const [isOpen, setOpen] = useState(false)
   const [isMissing, setMissing] = useState(false)
   const [prints, setPrints] = useState(0)
@@ -161,7 +128,7 @@ function useQrCode() {
 
   const get = async () => {
     const loaded = await withinDeadline(WAITS_MS, NEVER, load)
-    if (loaded) setPageAddress(() => loaded)
+    if (loaded) setSharePanel(() => loaded)
     return loaded !== null
   }
   const toggle = async () => {
@@ -172,5 +139,5 @@ function useQrCode() {
     await get()
     setPrints((count) => count + 1)
   }
-  return { PageAddress, isOpen, isMissing, toggle: () => void toggle(), print: () => void print() }
+  return { SharePanel, isOpen, isMissing, toggle: () => void toggle(), print: () => void print() }
 }

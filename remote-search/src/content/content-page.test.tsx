@@ -6,7 +6,7 @@ import { page } from '../exposed/ContentPage.tsx'
 import { pages } from '../pages.ts'
 import { OPTIONAL_DATA_MS } from '../deadlines.ts'
 import { answerAll, bibleText, sermon } from '../test-sermons.ts'
-import { qrPath } from './QrCode.tsx'
+import { qrPath } from './SharePanel.tsx'
 import { getFindInBody } from './load-content.ts'
 import { openPage, provideApi, renderOnServer, withStatus } from 'shared-kernel/test-site'
 
@@ -400,21 +400,38 @@ describe('what can be done with it', () => {
     expect(screen.getByRole('button', { name: 'Forrás másolása' })).toBeInTheDocument()
   })
 
-  test('[PG-02] without the share API, preacher, title and address are copied', async () => {
+  test('[PG-02] sharing copies preacher, title and address, or puts them into a letter', async () => {
     provideApi(answerAll)
     const visitor = user()
     await open()
     await visitor.click(screen.getByRole('button', { name: 'Megosztás' }))
-    expect(await navigator.clipboard.readText()).toBe(
-      'Sárkány Benedek: A tékozló fiú hazaérkezik\nhttp://localhost/igehirdetes/a-tekozlo-fiu',
-    )
+    await visitor.click(await screen.findByRole('button', { name: 'Hivatkozás másolása' }))
+    const shared = 'Sárkány Benedek: A tékozló fiú hazaérkezik\nhttp://localhost/igehirdetes/a-tekozlo-fiu'
+    expect(await navigator.clipboard.readText()).toBe(shared)
+    expect(await screen.findByText('Vágólapra másolva')).toBeVisible()
+    const letter = new URL(screen.getByRole('link', { name: 'Küldés e-mailben' }).getAttribute('href')!)
+    expect([letter.protocol, letter.searchParams.get('subject')]).toEqual(['mailto:', 'A tékozló fiú hazaérkezik'])
+    expect(letter.searchParams.get('body')).toBe(shared)
+    expect(screen.queryByRole('button', { name: 'Küldés más alkalmazással' })).not.toBeInTheDocument()
   })
 
-  test('[PG-02] the QR code can be shown and hidden', async () => {
+  test('[PG-02] where the device can share, its dialog is a press away', async () => {
+    provideApi(answerAll)
+    const share = jest.fn(() => Promise.reject(new DOMException('closed', 'AbortError')))
+    Object.assign(navigator, { share })
+    const visitor = user()
+    await open()
+    await visitor.click(screen.getByRole('button', { name: 'Megosztás' }))
+    await visitor.click(await screen.findByRole('button', { name: 'Küldés más alkalmazással' }))
+    Reflect.deleteProperty(navigator, 'share')
+    expect(share).toHaveBeenCalledWith(expect.objectContaining({ url: 'http://localhost/igehirdetes/a-tekozlo-fiu' }))
+  })
+
+  test('[PG-02] the share panel with the QR code can be shown and hidden', async () => {
     provideApi(answerAll)
     const visitor = user()
     await open()
-    const button = screen.getByRole('button', { name: 'QR-kód' })
+    const button = screen.getByRole('button', { name: 'Megosztás' })
     expect(screen.queryByRole('img', { name: 'Az oldal címe QR-kódként' })).not.toBeInTheDocument()
     await visitor.click(button)
     const code = await screen.findByRole('img', { name: 'Az oldal címe QR-kódként' })

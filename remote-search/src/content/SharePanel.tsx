@@ -1,12 +1,18 @@
 import qrcode from 'qrcode-generator'
+import { useState } from 'react'
+import type { Sermon } from 'shared-kernel/api'
+import { copyText } from 'shared-kernel/browser'
 import { decodedAddress } from 'shared-kernel/sanitize'
+import { Button, Icon } from 'shared-kernel/ui'
 import { useContentText } from './messages.ts'
+import styles from './tools.module.css'
 
-type Props = { address: string; isOpen: boolean }
+type Props = { sermon: Sermon; isOpen: boolean }
 
-/** QR code and address: on screen while open, always on paper. */
-export function PageAddress({ address, isOpen }: Props) {
+/** Ways to pass the page on, with its address as a QR code: on screen while open; the code also on paper. */
+export function SharePanel({ sermon, isOpen }: Props) {
   const t = useContentText()
+  const address = new URL(sermon.path, window.location.origin).href
   return (
     <figure hidden={!isOpen}>
       <QrCode address={address} label={t('qrCodeName')} />
@@ -14,8 +20,37 @@ export function PageAddress({ address, isOpen }: Props) {
         {t('qrCodeUse')}
         <br />
         {decodedAddress(address)}
+        <ShareWays sermon={sermon} address={address} />
       </figcaption>
     </figure>
+  )
+}
+
+function ShareWays({ sermon: { title, preacher }, address }: { sermon: Sermon; address: string }) {
+  const t = useContentText()
+  const [isCopied, setCopied] = useState<boolean | null>(null)
+  const text = preacher ? `${preacher.name}: ${title}` : title
+  const copy = async () => setCopied(await copyText(`${text}\n${address}`))
+  // Cancelling the system's dialog rejects.
+  const share = () => void navigator.share({ title, text, url: address }).catch(() => undefined)
+  const letter = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${text}\n${address}`)}`
+  return (
+    <span className={styles.ways}>
+      {'share' in navigator && (
+        <Button onClick={share}>
+          <Icon name="share" />
+          {t('shareWith')}
+        </Button>
+      )}
+      <Button onClick={() => void copy()}>
+        <Icon name="copy" />
+        {t('copyLink')}
+      </Button>
+      <a href={letter}>{t('sendByEmail')}</a>
+      <span role="status" className={styles.copied}>
+        {isCopied !== null && t(isCopied ? 'copied' : 'copyFailed')}
+      </span>
+    </span>
   )
 }
 

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import qrcode from 'qrcode-generator'
-import { PageAddress, qrPath } from './QrCode.tsx'
+import type { Sermon } from 'shared-kernel/api'
+import { qrPath, SharePanel } from './SharePanel.tsx'
 
 test.each(['https://lelkesz.example/node/1', 'https://lelkesz.example/igehirdetes/meg-tavol-volt'])(
   'the path draws the dark modules of the QR code of %s, and no others',
@@ -19,9 +20,9 @@ test.each(['https://lelkesz.example/node/1', 'https://lelkesz.example/igehirdete
 )
 
 test.each([
-  ['https://lelkesz.com/igehirdetes/%C3%A1rv%C3%ADz', 'https://lelkesz.com/igehirdetes/árvíz'],
-  ['https://lelkesz.com/R%F3m', 'https://lelkesz.com/R%F3m'],
-])('[PG-02] the address %s is shown as %s, also when it cannot be decoded', (address, words) => {
-  render(<PageAddress address={address} isOpen />)
+  ['/igehirdetes/%C3%A1rv%C3%ADz', 'http://localhost/igehirdetes/árvíz'],
+  ['/R%F3m', 'http://localhost/R%F3m'],
+])('[PG-02] the path %s is shown as %s, also when it cannot be decoded', (path, words) => {
+  render(<SharePanel sermon={{ title: 'Árvíz', path } as Sermon} isOpen />)
   expect(screen.getByRole('figure')).toHaveTextContent(words)
 })
