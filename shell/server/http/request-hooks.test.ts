@@ -63,6 +63,12 @@ test.each([
   if (status >= 400) expect(answer.headers['cache-control']).toBe('no-store')
 })
 
+test('a search with too many words is answered by the one with as many as the page reads', async () => {
+  const { statusCode, headers } = await app.inject({ url: `/kereses?s=${encodeURIComponent('á'.repeat(2000))}` })
+  expect(statusCode).toBe(302)
+  expect(new URL(headers.location!, 'http://a').searchParams.get('s')).toBe('á'.repeat(300))
+})
+
 const HTML = { accept: 'text/html,*/*' }
 
 test.each([

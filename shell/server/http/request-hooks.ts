@@ -2,6 +2,8 @@
 import type { Server } from 'node:http'
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify'
 import { badRequestHandler, hostCount, type PlainAnswer } from 'server-kit/bad-requests'
+import { paths } from 'shared-kernel/paths'
+import { FILTER_PARAMETERS } from 'shared-kernel/search-parameters'
 import { decodablePath } from '../../src/routing/decodable-path.ts'
 import { ERROR_PAGE_HEADERS, errorPage } from './error-page.ts'
 import { answerError, HttpError, isForApi } from './errors.ts'
@@ -56,6 +58,14 @@ export const SERVER_OPTIONS = {
   frameworkErrors: (error, request, reply) => void answerError(error, request, reply.headers(BASE_HEADERS)),
 } satisfies FastifyHttpOptions<Server>
 
+/** The address of a search with as many of its words as the search page reads; null for other addresses. */
+function withShortSearch(url: string): string | null {
+  const [path, query] = url.split('?', 2)
+  const words = new URLSearchParams(query).get('s')
+  if (path !== paths.search() || words === null) return null
+  return paths.search(new URLSearchParams({ s: words.slice(0, FILTER_PARAMETERS.s.most) }).toString())
+}
+
 const METHODS = ['GET', 'HEAD', 'POST']
 
 /** Must be registered before everything else. */
@@ -63,6 +73,8 @@ export function requestHooks(app: FastifyInstance) {
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers(BASE_HEADERS)
     const { url, headers } = request
+    const shorter = url.length > MAX_ADDRESS ? withShortSearch(url) : null
+    if (shorter !== null) return reply.redirect(shorter)
     if (url.length > MAX_ADDRESS || url.split('?', 1)[0]!.length > MAX_PATH) throw new HttpError(414)
     // RFC 9112, 3.2: 400 for an invalid host, or for two. HTTP/1.0, which health checks speak, has none.
     const mayNameNone = request.raw.httpVersion === '1.0' && headers.host === undefined
