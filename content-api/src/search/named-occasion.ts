@@ -37,14 +37,15 @@ export async function markSermonsOf(
 
 /**
  * The named occasion if no sermon is for it. A service whose name may be a theme ('házasság') counts only where the name
- * itself was typed or nothing was found.
+ * itself was typed, or nothing was found and there are no other words.
  */
 export function findEmptyOccasion(
   { occasion: { names, values } }: SermonColumns,
   asked: NamedOccasion | null,
   total: number,
 ): NamedDay | undefined {
-  if (asked === null || !(asked.isDay || asked.isName || total === 0)) return undefined
+  const isMeant = asked?.isDay || asked?.isName || (total === 0 && asked?.others.length === 0)
+  if (!asked || !isMeant) return undefined
   const ids = [asked.key, ...asked.wider].map(toOccasionId)
   const hasSermons = values.some((place) => ids.includes(names[place]!.id))
   return hasSermons ? undefined : OCCASIONS.find(({ key }) => key === asked.key)

@@ -142,7 +142,8 @@ function useAlternatives({ query, typed, places, list, preachers, books }: Text)
     .map((one) => {
       const { kind, name, sermons } = one
       const label = t(kind === 'story' || kind === 'word' || kind === 'sermon' ? 'passage' : kind)
-      const isSuggested = isVain && !isTyped(name)
+      // Sermons of an occasion that the words name in any way are results.
+      const isSuggested = (kind === 'occasion' ? total === 0 : isVain) && !isTyped(name)
       return { label, name: counted(name, sermons), next: searchBy(query, one), isSuggested }
     })
   // "Did you mean" comes first.

@@ -74,7 +74,7 @@ export async function loadSearch({ url, signal }: PageRequest): Promise<SearchDa
   const instead = isVain && query.s && !places ? (find?.(query.s, true) ?? null) : null
   return {
     result,
-    places: instead ? await withSermons(instead, query, signal) : places,
+    places: instead && instead.words !== '' ? await withSermons(instead, query, signal) : (instead ?? places),
     preachers: preachers?.map(({ id, name }) => ({ id, name })) ?? null,
     home,
     books: toBookChoices(books, verb?.book),
@@ -82,7 +82,7 @@ export async function loadSearch({ url, signal }: PageRequest): Promise<SearchDa
   }
 }
 
-/** Only readings that find sermons are worth asking about. */
+/** Of a passage with other words, only readings that find sermons are worth asking about. */
 async function withSermons(
   places: PlaceMatches,
   query: SearchQuery,

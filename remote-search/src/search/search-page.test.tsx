@@ -317,6 +317,7 @@ describe('results', () => {
 })
 
 const TAG = { kind: 'tag', name: 'kegyelem', id: 5, sermons: 5 }
+const SUNDAY = { kind: 'occasion', name: 'Húsvét utáni 1. vasárnap', occasion: 'husvet-utan-1', sermons: 1 }
 const PERSON = { kind: 'preacher', name: 'Sárkány Benedek', id: 3, sermons: 18 }
 
 describe('searching', () => {
@@ -371,6 +372,7 @@ describe('searching', () => {
     ['a tag that was typed in full, without results', 'kegyelem', 0, [TAG], false, ['Címkekegyelem (5)']],
     ['a word with results that begins a tag', 'kegy', 14, [TAG], false, ['Címkekegyelem (5)']],
     ['a word without results that begins a tag', 'kegy', 0, [TAG], true, ['Címkekegyelem (5)']],
+    ['an occasion by another name', 'Dominica in albis', 1, [SUNDAY], false, ['AlkalomHúsvét utáni 1. vasárnap (1)']],
     ['a preacher typed right', 'Sarkany Benedek', 9, [PERSON], false, ['IgehirdetőSárkány Benedek (18)']],
     ['a preacher typed right, without results', 'Sarkany Benedek', 0, [], false, ['IgehirdetőSárkány Benedek']],
     ['a chapter beside words that have results', 'fiú Lk 15', 9, [], false, ['IgehelyLk\u00a015 és „fiú”']],
