@@ -6,14 +6,13 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Kysely } from 'kysely'
-import { exitWith } from '../src/command.ts'
+import { exitWith, log } from '../src/command.ts'
 import { openDatabase, openPool } from '../src/database/connect.ts'
 import type { Database } from '../src/database/schema.ts'
 import { rebuildIndex } from '../src/search/rebuild-index.ts'
 import { readSettings } from '../src/settings.ts'
 import { provideDatabase } from './provide-database.ts'
 
-const log = (message: string) => void process.stdout.write(`${message}\n`)
 const complain = (error: unknown) => void process.stderr.write(`${String(error)}\n`)
 
 const url = await provideDatabase({ isWatched: true, log }).catch(exitWith)

@@ -1,8 +1,11 @@
-/** Ends commands of the content API: exit code, one line for what the operator can mend, a closed pipe. */
+/** Commands of the content API: output, exit code, error messages with a remedy, a closed pipe. */
 import { inspect } from 'node:util'
 import { isNativeError } from 'node:util/types'
 import { SettingsError } from 'server-kit/settings'
 import { isUnavailable } from './http/errors.ts'
+
+/** Prints a line of output. */
+export const log = (line: string) => void process.stdout.write(`${line}\n`)
 
 /** A mistake of the operator, or a state that they can fix; the message is printed without a stack trace. */
 export class CommandError extends Error {

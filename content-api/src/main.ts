@@ -10,7 +10,7 @@ import { startMetrics } from 'server-kit/metrics'
 import { readOrExit } from 'server-kit/settings'
 import { startWatchdog } from 'server-kit/watchdog'
 import { buildApp } from './app.ts'
-import { CommandError, explain } from './command.ts'
+import { CommandError, explain, log } from './command.ts'
 import { openDatabase, openPool, openReads } from './database/connect.ts'
 import { mailChannel, webhookChannel } from './inbox/channels.ts'
 import { countUndelivered, deliverDue } from './inbox/deliver.ts'
@@ -32,7 +32,6 @@ const IDLE = 1000
 // Ignores EPIPE on stdout and stderr: a closed log pipe must not crash the server.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined)
 
-const log = (message: string) => void process.stdout.write(`${message}\n`)
 const { settings, options } = readOrExit(() => {
   const settings = readSettings()
   return { settings, options: toDatabaseOptions(settings) }

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { CommandError, runCommand } from '../command.ts'
+import { CommandError, runCommand, log } from '../command.ts'
 import { bucketAt } from '../import/media-store.ts'
 import { readSettings, toDatabaseOptions } from '../settings.ts'
 import { type Backup, compareBackup, readBackup, verifyBackup } from './backup-folder.ts'
@@ -23,8 +23,6 @@ Backups hold the messages of visitors: store them where only you can read.
 Exit code: 0 done, 1 differences or damage, 2 the command itself did not work.`
 
 const VERBS = ['create', 'verify', 'restore']
-const log = (line: string) => void process.stdout.write(`${line}\n`)
-
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     options: { live: { type: 'boolean' }, replace: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },

@@ -1,7 +1,7 @@
 import { open, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { explain, runCommand } from '../command.ts'
+import { explain, runCommand, log } from '../command.ts'
 import { CONVERT_HELP, runConvert } from '../convert/convert-command.ts'
 import { openDatabase } from '../database/connect.ts'
 import { INBOX_HELP, runInbox } from '../inbox/inbox-command.ts'
@@ -46,7 +46,6 @@ const OPTIONS = {
 
 const COMMANDS = ['sync', 'import', 'fetch', 'convert', 'inbox', 'stats']
 
-const log = (message: string) => void process.stdout.write(`${message}\n`)
 const complain = (message: string) => void process.stderr.write(`${message}\n`)
 
 type Values = ReturnType<typeof parseCommand>['values']
