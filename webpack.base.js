@@ -79,7 +79,7 @@ const STYLES_IN_PREHYDRATE = {
  */
 function shellConfig({ apart } = {}) {
   const { name, version } = manifest
-  const id = buildId({ folder, said: [name, version], parts: PARTS }, [TOOLS])
+  const id = buildId({ folder, fields: [name, version], parts: PARTS }, [TOOLS])
   const outputPath = apart ? path.resolve(apart, 'shell') : path.join(folder, 'dist')
   const web = webConfig({
     pkg: 'shell',

@@ -40,7 +40,7 @@ function hashFiles(hash, { folder, parts }) {
 
 /**
  * The build id of a package: ten hexadecimal characters, or `dev` in development, where builds are never released.
- * @param {{ folder: string, said: unknown[], parts: string[] }} pkg its folder, identifying fields of its
+ * @param {{ folder: string, fields: unknown[], parts: string[] }} pkg its folder, identifying fields of its
  * package.json, and the built parts of the folder (e.g. `src`)
  * @param {{ folder: string, parts: string[] }[]} [tools] further build tools beside this kit
  */
@@ -48,8 +48,8 @@ function buildId(pkg, tools = []) {
   if (process.env.NODE_ENV === 'development') return 'dev'
   // Module names contain the relative location of packages.
   const layout = path.relative(pkg.folder, kernelFolder)
-  const said = [pkg.said, kernel.version, Object.keys(kernel.exports), layout]
-  const hash = createHash('sha256').update(JSON.stringify(said))
+  const fields = [pkg.fields, kernel.version, Object.keys(kernel.exports), layout]
+  const hash = createHash('sha256').update(JSON.stringify(fields))
   const lockfile = { folder: topOf(pkg.folder), parts: ['package-lock.json'] }
   for (const part of [pkg, KERNEL, KIT, lockfile, ...tools]) hashFiles(hash, part)
   return hash.digest('hex').slice(0, 10)

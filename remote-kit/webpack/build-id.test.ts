@@ -5,7 +5,7 @@ import path from 'node:path'
 
 interface WorkspacePackage {
   folder: string
-  said: unknown[]
+  fields: unknown[]
   parts: string[]
 }
 const require = createRequire(__filename)
@@ -19,7 +19,7 @@ function write(folder: string, files: Record<string, string>, version = '1.0.0')
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
     writeFileSync(path.join(folder, name), text)
   }
-  return buildId({ folder, said: [version], parts: ['src'] })
+  return buildId({ folder, fields: [version], parts: ['src'] })
 }
 
 const first = write(repository, FILES)

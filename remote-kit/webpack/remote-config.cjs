@@ -14,7 +14,7 @@ const { exposedModules } = require('./remote-tables.cjs')
 const { builtApart, emptied, serverConfig, webConfig } = require('./base-config.cjs')
 const { sharedByRemotes, sharedModules } = require('./shared-modules.cjs')
 
-/** Built parts of a remote's folder. Of its package.json only the fields in `said` are input of a build. */
+/** Parts of a remote's folder that are input of a build, beside name, version and kernel range of its package.json. */
 const PARTS = ['webpack.config.js', 'src']
 
 /**
@@ -45,8 +45,8 @@ function configsOf(folder, { apart, publicPath } = {}) {
   const { name, version } = manifest
   const kernelRange = kernelRangeOf(manifest)
   const { pages, widgets, fills, insets } = exposedModules(folder)
-  const said = [name, version, kernelRange]
-  const id = buildId({ folder, said, parts: PARTS })
+  const fields = [name, version, kernelRange]
+  const id = buildId({ folder, fields, parts: PARTS })
   const global = `${name.replace(/-/g, '_')}_${id}`
   const outputPath = apart ? path.resolve(apart, name) : path.join(folder, 'dist', id)
   const fileOf = (exposed) => `./src/exposed/${exposed}.tsx`
