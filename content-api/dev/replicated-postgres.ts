@@ -58,10 +58,10 @@ export class PostgresServer {
     }
   }
 
-  /** Starts a new replica of this server. */
-  async addReplica(folder: string): Promise<PostgresServer> {
+  /** Starts a new replica of this server; in the place of a lost one on that one's port. */
+  async addReplica(folder: string, port?: number): Promise<PostgresServer> {
     await run(`${BINARIES}/pg_basebackup`, ['-d', this.url, '-D', folder, '-R', '-c', 'fast'], this.user)
-    const replica = new PostgresServer(folder, await getFreePort(), this.user)
+    const replica = new PostgresServer(folder, port ?? (await getFreePort()), this.user)
     await replica.start()
     return replica
   }

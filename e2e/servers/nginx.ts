@@ -10,15 +10,17 @@ export const hasNginx = spawnSync('nginx', ['-v']).status === 0
 
 export interface Nginx {
   origin: string
+  /** Of its first process, which replaces the one that works when that ends. */
+  pid: number
   /** Of each request: `HIT`, `MISS`, … or `-`, and its address. */
   log: () => string[]
   stop: () => Promise<void>
 }
 
 interface Behind {
-  /** `host:port`, of each document server. */
+  /** `host:port`, of each document server and each process of the API. */
   site: string | string[]
-  api: string
+  api: string | string[]
   remotes: string
   /** True: it keeps documents. */
   isEdge?: boolean
@@ -28,11 +30,11 @@ interface Behind {
 
 const PAGES = path.join(root, 'deploy/nginx')
 
-/** Fills in the template as the official image does, with the line of the document server as often as there are some. */
+/** Fills in the template as the official image does, with the line of a server as often as there are some. */
 function configured(listen: string, folder: string, { site, api, remotes, isEdge, balancer }: Behind): string {
+  const servers: Record<string, string[]> = { SITE_SERVER: [site].flat(), API_SERVER: [api].flat() }
   const values: Record<string, string> = {
     LISTEN: listen,
-    API_SERVER: api,
     SHELL_FOLDER: path.join(root, 'shell/dist'),
     REMOTES_FOLDER: remotes,
     PAGES_FOLDER: PAGES,
@@ -41,12 +43,8 @@ function configured(listen: string, folder: string, { site, api, remotes, isEdge
     TRUSTED_PROXIES: balancer ?? 'unix:',
   }
   const template = readFileSync(path.join(PAGES, 'site.conf.template'), 'utf8').replace(
-    /^.*\$\{SITE_SERVER\}.*$/m,
-    (line) =>
-      [site]
-        .flat()
-        .map((one) => line.replace('${SITE_SERVER}', one))
-        .join('\n'),
+    /^(.*)\$\{(SITE_SERVER|API_SERVER)\}(.*)$/gm,
+    (_, before: string, name: string, after: string) => servers[name]!.map((one) => before + one + after).join('\n'),
   )
   return template.replace(/\$\{([A-Z_]+)\}/g, (_, name: string) => {
     const value = values[name]
@@ -55,8 +53,26 @@ function configured(listen: string, folder: string, { site, api, remotes, isEdge
   })
 }
 
-/** Tests the configuration and starts nginx with it. @throws with what nginx says of it */
-export async function startNginx(behind: Behind): Promise<Nginx> {
+/** Starts nginx with the configuration of `deploy/`. @throws with what nginx says of it */
+export const startNginx = (behind: Behind) => startWith((listen, folder) => configured(listen, folder, behind))
+
+/** Starts a plain balancer, as document servers need before several processes of the API. */
+export const startBalancer = (servers: string[]) =>
+  startWith(
+    (listen) => `
+      upstream servers { ${servers.map((server) => `server ${server} fail_timeout=5s;`).join(' ')} keepalive 32; }
+      server {
+        listen ${listen};
+        proxy_http_version 1.1;
+        proxy_set_header Connection "";
+        proxy_connect_timeout 1s;
+        proxy_read_timeout 4s;
+        proxy_next_upstream error timeout http_503;
+        location / { proxy_pass http://servers; }
+      }`,
+  )
+
+async function startWith(configure: (listen: string, folder: string) => string): Promise<Nginx> {
   const port = await freePort()
   const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'))
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
@@ -74,7 +90,7 @@ export async function startNginx(behind: Behind): Promise<Nginx> {
     'log_format kept "$upstream_cache_status $request_uri";',
     `access_log ${folder}/access.log kept;`,
     ...temporary,
-    configured(`127.0.0.1:${port}`, folder, behind),
+    configure(`127.0.0.1:${port}`, folder),
     '}',
   ]
   const file = path.join(folder, 'nginx.conf')
@@ -84,7 +100,7 @@ export async function startNginx(behind: Behind): Promise<Nginx> {
   const origin = `http://127.0.0.1:${port}`
   await listens(origin, child)
   const log = () => readFileSync(`${folder}/access.log`, 'utf8').split('\n').filter(Boolean)
-  return { origin, log, stop: () => ended(child) }
+  return { origin, pid: child.pid!, log, stop: () => ended(child) }
 }
 
 async function listens(origin: string, child: ChildProcess) {

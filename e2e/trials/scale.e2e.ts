@@ -1,0 +1,255 @@
+/**
+ * Two of everything on one machine: document servers, processes of the API, PostgreSQL with a replica, PgBouncer, a bucket
+ * with the releases, nginx as balancer and edge. Readers and senders go on while each part is killed, the replica is
+ * promoted, API and site are replaced and a remote is released. `SCALE_MINUTES` shortens it.
+ */
+import { execFileSync } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, test } from '@playwright/test'
+import { buildFolderOf, readDescription } from 'releases/manifest/build-folder'
+import { S3Store } from 'releases/store/s3-store'
+import { startTestBucket } from 'releases/store/test-bucket'
+import {
+  type PostgresServer,
+  hasPgBouncer,
+  hasPostgres15,
+  startPgBouncer,
+  startReplicatedPostgres,
+} from '../../content-api/dev/replicated-postgres.ts'
+import { alteredBuild } from '../servers/build-copy.ts'
+import { REMOTES, makeLive, startServer, stopServer } from '../servers/composed-site.ts'
+import { freePort } from '../servers/free-port.ts'
+import { hasNginx, startBalancer, startNginx } from '../servers/nginx.ts'
+import { Readers } from './readers.ts'
+import { Visitors } from './visitors.ts'
+
+const MINUTES = Number(process.env.SCALE_MINUTES ?? 15)
+const READERS = 8
+const SENDERS = 3
+/** A supervisor starts a part again after that time. */
+const RESTART_MS = 2000
+/** Time in which a cluster manager notices that the primary is lost. */
+const NOTICED_MS = 5000
+/** nginx leaves out a server for five seconds after a refused connection. */
+const FORGIVEN_MS = 6000
+const GOAL = { failed: 0.001, gapMs: 2000, failoverMs: 30_000 }
+
+const missing = Object.entries({ nginx: hasNginx, 'PostgreSQL 15': hasPostgres15, PgBouncer: hasPgBouncer })
+  .filter(([, isThere]) => !isThere)
+  .map(([name]) => name)
+test.skip(missing.length > 0, `not installed here: ${missing.join(', ')}`)
+
+const newFolder = (name: string) => mkdtempSync(path.join(tmpdir(), `${name}-`))
+/** Servers that wait for their replica before they acknowledge, or do not. */
+const replicate = async (server: PostgresServer, isSynchronous: boolean) => {
+  await server.query(`alter system set synchronous_standby_names = '${isSynchronous ? '*' : ''}'`)
+  await server.query('select pg_reload_conf()')
+}
+
+/** A server on a port of its own that can be killed and replaced. */
+class Part {
+  #child: ChildProcess | undefined
+  constructor(
+    readonly port: string,
+    private readonly open: (port: string) => Promise<ChildProcess>,
+  ) {}
+  get host(): string {
+    return `127.0.0.1:${this.port}`
+  }
+  async start() {
+    this.#child = await this.open(this.port)
+  }
+  async stop() {
+    if (this.#child) await stopServer(this.#child, 'SIGTERM')
+  }
+  async killed() {
+    this.#child?.kill('SIGKILL')
+    await pause(RESTART_MS)
+    await this.start()
+  }
+  async replaced() {
+    await this.stop()
+    await this.start()
+    await pause(FORGIVEN_MS)
+  }
+}
+
+test('with two of everything, readers and senders do not notice the loss of any part', async () => {
+  test.setTimeout(MINUTES * 60_000 + 400_000)
+  const closers: (() => unknown)[] = []
+  try {
+    const database = await startReplicatedPostgres()
+    closers.push(() => database.close())
+    const { primary, replica } = database
+    const poolers = [await startPgBouncer(database.folder, primary), await startPgBouncer(database.folder, replica)]
+    closers.push(() => poolers.forEach((pooler) => pooler.kill()))
+    const [first, second] = poolers.map(({ port }) => `127.0.0.1:${port}`)
+    const both = (one = '', other = '') => `postgres://postgres@${one},${other}/postgres`
+
+    const env = {
+      ...{ DATA_DIR: newFolder('scale'), SESSION_SECRET: 's'.repeat(32), RATE_LIMIT: 'off', LOG_LEVEL: 'warn' },
+      DATABASE_URL: `${both(first, second)},${both(second, first)}`,
+    }
+    const api =
+      (settings: Record<string, string>, args: string[] = []) =>
+      (port: string) =>
+        startServer(
+          'content-api/dev/server.ts',
+          args,
+          { ...settings, API_PORT: port },
+          `http://127.0.0.1:${port}/readyz`,
+        )
+    const loading = new Part(String(await freePort()), api({ ...env, DATABASE_URL: primary.url }, ['--sample-content']))
+    await loading.start()
+    await loading.stop()
+    await replicate(primary, true)
+    const apis: Part[] = []
+    for (let nth = 0; nth < 3; nth += 1) apis.push(new Part(String(await freePort()), api(env)))
+    closers.push(() => Promise.all(apis.map((part) => part.stop())))
+    for (const part of apis) await part.start()
+    const balancer = await startBalancer(apis.map(({ host }) => host))
+    closers.push(() => balancer.stop())
+
+    const bucket = await startTestBucket()
+    closers.push(() => bucket.stop())
+    Object.assign(process.env, bucket.env)
+    const store = new S3Store(bucket.address, bucket.env)
+    for (const remote of REMOTES) await makeLive(store, buildFolderOf(remote))
+    const site = () => {
+      const settings = { ...bucket.env, REMOTES_STORE: bucket.address, REMOTES_CACHE: newFolder('cache') }
+      return (port: string) =>
+        startServer(
+          'shell/server/main.ts',
+          [],
+          { ...settings, SITE_PORT: port, API_INTERNAL_ORIGIN: balancer.origin },
+          `http://127.0.0.1:${port}/readyz?for=messages`,
+        )
+    }
+    const sites = [new Part(String(await freePort()), site()), new Part(String(await freePort()), site())]
+    closers.push(() => Promise.all(sites.map((part) => part.stop())))
+    for (const part of sites) await part.start()
+    const nginx = await startNginx({
+      ...{ site: sites.map(({ host }) => host), api: apis.map(({ host }) => host) },
+      ...{ remotes: newFolder('no-remotes'), isEdge: true, balancer: '127.0.0.1' },
+    })
+    closers.push(() => nginx.stop())
+
+    const readers = new Readers(nginx.origin)
+    await readers.learn()
+    readers.start(READERS)
+    const visitors = new Visitors(nginx.origin, SENDERS)
+    let failoverMs = 0
+    const released = alteredBuild('remote-bible', { id: 'bbbbbbbbb1' })
+    const { buildId } = readDescription(released)
+    const steps: [what: string, run: () => Promise<unknown>][] = [
+      ['nothing', () => pause(1000)],
+      ['API killed', () => apis[0]!.killed()],
+      ['document server killed', () => sites[0]!.killed()],
+      [
+        "nginx's worker killed",
+        async () => execFileSync('pkill', ['-KILL', '-o', '-P', String(nginx.pid), '-f', 'worker']),
+      ],
+      [
+        "primary's PgBouncer killed",
+        async () => {
+          poolers[0]!.kill()
+          await pause(RESTART_MS)
+          await poolers[0]!.start()
+        },
+      ],
+      [
+        'replica killed',
+        async () => {
+          await replica.kill()
+          // As cluster managers do: without a replica the primary goes on alone.
+          await pause(RESTART_MS)
+          await replicate(primary, false)
+          await replica.start()
+          await pause(RESTART_MS)
+          await replicate(primary, true)
+        },
+      ],
+      [
+        'remote released',
+        async () => {
+          await makeLive(store, released)
+          const shows = async () => (await (await fetch(`${nginx.origin}/bibliaolvaso-terv`)).text()).includes(buildId)
+          await expect.poll(shows, { timeout: 15_000 }).toBe(true)
+        },
+      ],
+      [
+        'APIs replaced',
+        async () => {
+          for (const part of apis) await part.replaced()
+        },
+      ],
+      [
+        'document servers replaced',
+        async () => {
+          for (const part of sites) await part.replaced()
+        },
+      ],
+      [
+        'primary killed, replica promoted',
+        async () => {
+          const from = performance.now()
+          await primary.kill()
+          await pause(NOTICED_MS)
+          await replicate(replica, false)
+          await replica.promote()
+          const sent = visitors.acknowledged.length
+          while (visitors.acknowledged.length <= sent + SENDERS) await pause(50)
+          failoverMs = performance.now() - from
+          const third = await replica.addReplica(path.join(database.folder, 'third'), primary.port)
+          closers.push(() => third.kill())
+          await replicate(replica, true)
+        },
+      ],
+      [
+        'bucket gone',
+        async () => {
+          bucket.before = () => 503
+          await pause(5000)
+          bucket.before = () => undefined
+        },
+      ],
+    ]
+    const each = (MINUTES * 60_000) / steps.length
+    const figures: string[] = []
+    let longest = 0
+    for (const [what, run] of steps) {
+      const [from, failed, answers] = [performance.now(), readers.failures.length, readers.answers]
+      await run()
+      await pause(Math.max(2000, from + each - performance.now()))
+      const gap = readers.longestGap(from, performance.now())
+      longest = Math.max(longest, gap)
+      const count = `${readers.failures.length - failed} of ${readers.answers - answers} reads failed`
+      figures.push(`${what}: ${count}, longest interruption ${(gap / 1000).toFixed(1)} s`)
+      process.stdout.write(`${figures.at(-1)}\n`)
+    }
+    await readers.end()
+    await visitors.end()
+    const stored = (await replica.query('select message from feedback_message')).map(([message]) => String(message))
+    const lost = visitors.acknowledged.filter((message) => !stored.includes(message))
+    const share = readers.failures.length / readers.answers
+    process.stdout.write(
+      `${readers.answers} reads: ${readers.wrong.length} wrong, ${(share * 100).toFixed(3)} % failed; longest interruption ` +
+        `${(longest / 1000).toFixed(1)} s\n` +
+        `${visitors.acknowledged.length} messages acknowledged, ${lost.length} lost, ` +
+        `${stored.length - new Set(stored).size} stored twice; sends work ${(failoverMs / 1000).toFixed(1)} s after the ` +
+        `primary was killed\n`,
+    )
+    for (const { what } of readers.failures.slice(0, 20)) process.stdout.write(`  ${what}\n`)
+    expect(readers.wrong).toEqual([])
+    expect(lost).toEqual([])
+    expect(share).toBeLessThanOrEqual(GOAL.failed)
+    expect(longest).toBeLessThan(GOAL.gapMs)
+    expect(failoverMs).toBeLessThan(GOAL.failoverMs)
+  } finally {
+    for (const close of closers.reverse()) await Promise.resolve(close()).catch(() => undefined)
+  }
+})
