@@ -9,9 +9,8 @@ import { pipeline } from 'node:stream/promises'
 import mime from 'mime'
 import { openBucket, type OpenBucket, type StoredObject } from 'releases/store/open-bucket'
 import { isMissingKey, plainError, statusOf } from 'releases/store/s3-errors'
-import { mediaAddress } from './media-files.ts'
+import { mediaAddress, type MediaFile, type MediaStore } from './media-files.ts'
 import { documentType } from './media-types.ts'
-import type { MediaFile, MediaStore } from './media-store.ts'
 
 /** Also shorter than the server lets a client pause. */
 const SILENCE_MS = 35_000

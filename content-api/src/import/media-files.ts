@@ -1,7 +1,29 @@
 /** Files of the media folder and their addresses under `/media/`, for the import and the server. */
 import { readdir, stat } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import type { MediaStore } from './media-store.ts'
+
+export interface MediaFile {
+  /** As stored: file systems and archives of Macs decompose accents. */
+  name: string
+  size: number
+  mtimeMs: number
+  /** Changes with the file; begins with size and time. */
+  version: string
+}
+
+/** Visitors never get half of a file. One command at a time may write. */
+export interface MediaStore {
+  /** @param name with accents in any form */
+  find: (name: string) => Promise<MediaFile | null>
+  /** A small file; empty if it is missing. */
+  read: (name: string) => Promise<string>
+  write: (name: string, content: string | Uint8Array) => Promise<void>
+  /** @param source path of a local file */
+  copy: (name: string, source: string) => Promise<void>
+  remove: (name: string) => Promise<void>
+  /** Calls with a local path of the stored file, which is valid until the call has ended. */
+  withPath: <Result>(name: string, run: (path: string) => Promise<Result>) => Promise<Result>
+}
 
 const PREFIX = '/media/'
 

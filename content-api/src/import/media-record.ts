@@ -2,8 +2,8 @@
 import { type Kysely, sql } from 'kysely'
 import { isRecord } from 'shared-kernel/json'
 import type { Database } from '../database/schema.ts'
-import { mediaAt, type MediaFile } from './media-store.ts'
-import { mediaAddress } from './media-files.ts'
+import { mediaAddress, type MediaFile } from './media-files.ts'
+import { mediaAt } from './media-store.ts'
 import { readSound, type SoundTags } from './sound-tags.ts'
 
 const FILE = '.media-record.json'

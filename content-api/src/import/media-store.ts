@@ -1,33 +1,10 @@
 /** Where public files are: a folder, or a bucket (`MEDIA_DIR`). */
 import { copyFile, readFile, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { findMediaFile } from './media-files.ts'
+import { findMediaFile, type MediaFile, type MediaStore } from './media-files.ts'
 import { writeWhole } from './write-whole.ts'
 import { makeFolder } from '../make-folder.ts'
 import { BucketMedia, isBucket } from './bucket-media.ts'
-
-export interface MediaFile {
-  /** As stored: file systems and archives of Macs decompose accents. */
-  name: string
-  size: number
-  mtimeMs: number
-  /** Changes with the file; begins with size and time. */
-  version: string
-}
-
-/** Visitors never get half of a file. One command at a time may write. */
-export interface MediaStore {
-  /** @param name with accents in any form */
-  find: (name: string) => Promise<MediaFile | null>
-  /** A small file; empty if it is missing. */
-  read: (name: string) => Promise<string>
-  write: (name: string, content: string | Uint8Array) => Promise<void>
-  /** @param source path of a local file */
-  copy: (name: string, source: string) => Promise<void>
-  remove: (name: string) => Promise<void>
-  /** Calls with a local path of the stored file, which is valid until the call has ended. */
-  withPath: <Result>(name: string, run: (path: string) => Promise<Result>) => Promise<Result>
-}
 
 class FolderMedia implements MediaStore {
   constructor(private readonly folder: string) {}

@@ -3,7 +3,7 @@
  * server's HTML is lost.
  */
 import { listen } from './listen.ts'
-import type { Trigger } from './when-to-hydrate.ts'
+import { PLAIN_LINK, type Trigger } from './when-to-hydrate.ts'
 
 /** Finds the element that stands now where a tracked one stood; null if there is none. */
 type FindCurrent = <Of extends Element>(element: Of) => Of | null
@@ -45,9 +45,8 @@ const similarElements = <Of extends Element>(element: Of): Of[] =>
       (element.tagName !== 'BUTTON' || other.textContent === element.textContent),
   )
 
-/** `data-in-place` marks links that hydration makes open something on the page; others load a document. */
+/** `data-in-place` marks links that hydration makes open something on the page; for others see `PLAIN_LINK`. */
 const LINK_IN_PLACE = 'a[data-in-place]'
-export const PLAIN_LINK = 'a[href]:not([data-in-place])'
 
 /** Elements that respond to a click without a script. */
 const NATIVE = `${PLAIN_LINK}, summary, input, select, textarea, label, option, audio, video, [popovertarget]`

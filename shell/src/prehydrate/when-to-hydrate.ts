@@ -8,13 +8,15 @@ import { whenIdle } from '../idle.ts'
 import { savesData } from '../saves-data.ts'
 import { wasLongAbsent } from './absence.ts'
 import { PRIVACY_KEY } from './inline-scripts.ts'
-import { PLAIN_LINK } from './replay.ts'
 
 /** Target of the visitor's first interaction; null: a timer. */
 export type Trigger = EventTarget | null
 
 /** Milliseconds without interaction after load until the page hydrates by itself. */
 const QUIET_MS = 2000
+
+/** A link whose press loads a document, also after hydration: without `data-in-place`. */
+export const PLAIN_LINK = 'a[href]:not([data-in-place])'
 
 const FIELD = 'input, select, textarea'
 /** A click starts hydration, too (`replay.ts`). */
