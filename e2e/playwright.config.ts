@@ -10,7 +10,7 @@ const ALONE = [
   ...(isTrials ? ['**/releases/hostile-builds.e2e.ts'] : []),
 ]
 /** Tests for `npm run trials` alone: they take long, or compare times. */
-const LONG = ['**/releases/version-mixes.e2e.ts', '**/trials/*.e2e.ts']
+const LONG = ['**/releases/version-mixes.e2e.ts', '**/trials/!(browsers).e2e.ts']
 /** Tests whose `npm test` is a sample of the trials' states. */
 const MATRICES = [
   '**/backends/*.e2e.ts',
@@ -18,6 +18,7 @@ const MATRICES = [
   '**/faults/remote-faults.e2e.ts',
   '**/releases/{health,hostile-builds,smoke}.e2e.ts',
   '**/releases/under-browsing.e2e.ts',
+  '**/trials/browsers.e2e.ts',
   '**/stories/{before-the-start,first-tap,offline,states,tour}.e2e.ts',
 ]
 
