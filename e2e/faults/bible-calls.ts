@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { type ApiCall, againIn, citationCount, failedPage, header, main, notice, title } from './api-call.ts'
 
-const tagFilter = (page: Page) => page.getByRole('region', { name: 'Szűrés címkék szerint' })
+const tagFilter = (page: Page) => page.getByRole('region', { name: 'Keresés és szűrés' })
 
 const citationsMissing = (page: Page) => notice(page, 'Az idézetek most nem érhetők el.')
 const daySermonsMissing = (page: Page) => notice(page, 'Az igehirdetések listája most nem érhető el.')
