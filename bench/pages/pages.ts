@@ -7,6 +7,7 @@ import { defineBench } from '../bench.ts'
 import { type Figure, figure, type Goal, inRounds, ratios } from '../measure.ts'
 import { withBrowser, withSites } from '../site.ts'
 import { type Ready, newVisitor, untilSaved, visit, type Visit } from '../visit.ts'
+import { measureInteractions } from './interactions.ts'
 import { ROUTE, routeChange } from './route-change.ts'
 import { serveStaticPages } from './static-pages.ts'
 
@@ -26,7 +27,7 @@ export const pages = defineBench({
   summary: 'visits of pages on a slow phone, beside the same pages without scripts',
   options: {
     rounds: { default: 7, help: 'rounds; each visits every page cold and again' },
-    only: { default: '', help: 'only pages whose name contains this' },
+    only: { default: '', help: 'only pages whose name contains this, or `interactions`' },
   },
   run: ({ rounds, only }, log) =>
     withSites({ ours: [] }, async ({ ours }) => {
@@ -35,13 +36,16 @@ export const pages = defineBench({
       try {
         return await withBrowser(async (browser) => {
           const figures: Figure[] = []
+          if (only === 'interactions') return await measureInteractions(browser, ours, rounds)
           for (const page of chosen) {
             log(`Measuring: ${page.name}`)
             figures.push(...(await measurePage(browser, { ours, still: still.origin }, page, rounds)))
           }
           if (only !== '') return figures
           log('Measuring: from the results to a sermon')
-          return [...figures, ...(await measureRoute(browser, { ours, still: still.origin }, rounds))]
+          figures.push(...(await measureRoute(browser, { ours, still: still.origin }, rounds)))
+          log('Measuring: interactions')
+          return [...figures, ...(await measureInteractions(browser, ours, rounds))]
         })
       } finally {
         still.close()
