@@ -28,12 +28,15 @@ const ACTIONS: { name: string; at: string; act: (page: Page) => Promise<unknown>
 
 type Watched = typeof globalThis & { __interactions: number[] }
 
+/** TypeScript's DOM library lacks the field. */
+type InteractionTiming = PerformanceEventTiming & { interactionId: number }
+
 /** Runs in the page. Events below 16 ms are not reported. */
 function observe() {
   const durations = [16]
   Object.assign(globalThis, { __interactions: durations })
   new PerformanceObserver((list) => {
-    for (const { interactionId, duration } of list.getEntries() as PerformanceEventTiming[])
+    for (const { interactionId, duration } of list.getEntries() as InteractionTiming[])
       if (interactionId > 0) durations.push(duration)
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
 }
