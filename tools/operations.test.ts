@@ -1,6 +1,8 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
+import { parse } from 'yaml'
+import { readSettings } from '../content-api/src/settings.ts'
 import { LANGUAGE_PATTERN } from '../shell/src/server-paths.ts'
 
 const root = path.resolve(__dirname, '..')
@@ -16,11 +18,18 @@ function sourcesIn(folder: string): string[] {
 /** Variables that say who runs a process, not how a site runs. */
 const NOT_OURS = ['NODE_ENV', 'CHROMIUM']
 
-test('every setting of the servers and of releases stands in docs/operations.md', () => {
-  const sources = [...sourcesIn('shell/server'), ...sourcesIn('releases/src'), read('content-api/src/settings.ts')]
-  const names = sources.flatMap((text) =>
+/** Names of environment variables. */
+const settingsIn = (sources: string[]) =>
+  sources.flatMap((text) =>
     [...text.matchAll(/\benv(?:ironment)?(?:\.(?:\w+\(\s*')?|, ')([A-Z][A-Z0-9_]+)/g)].map(([, name]) => name!),
   )
+const SERVER_SOURCES = {
+  site: [...sourcesIn('shell/server'), ...sourcesIn('releases/src')],
+  api: [read('content-api/src/settings.ts'), ...sourcesIn('releases/src/store')],
+}
+
+test('every setting of the servers and of releases stands in docs/operations.md', () => {
+  const names = settingsIn(Object.values(SERVER_SOURCES).flat())
   const guide = read('docs/operations.md')
   const unnamed = [...new Set(names)].filter((name) => !NOT_OURS.includes(name) && !guide.includes(name))
   expect(names.length).toBeGreaterThan(30)
@@ -48,6 +57,86 @@ test('the manifests of Kubernetes match its schemas', () => {
   expect(Number(checked)).toBeGreaterThan(10)
   const names = [...read('deploy/kubernetes/settings.env').matchAll(/^(\w+)=/gm)].map(([, name]) => name!)
   expect(names.filter((name) => !read('docs/operations.md').includes(`\`${name}`))).toEqual([])
+})
+
+describe('compose.scale.yaml', () => {
+  interface Service {
+    environment?: Record<string, string>
+    volumes?: string[]
+    command?: string[]
+    scale?: number
+    healthcheck?: { test: string[] }
+  }
+  interface Compose {
+    services: Record<string, Service>
+    volumes: Record<string, unknown>
+  }
+  const [one, two] = ['deploy/compose.yaml', 'deploy/compose.scale.yaml'].map(
+    (file) => parse(read(file), { merge: true }) as Compose,
+  ) as [Compose, Compose]
+  const { services } = two
+  const environmentOf = (name: string) => ({ ...one.services[name]?.environment, ...services[name]?.environment })
+
+  test('both files match the schema of the specification', () => {
+    const { stdout } = spawnSync(
+      process.execPath,
+      ['node_modules/dclint/bin/dclint.cjs', '-f', 'json', 'deploy/compose.yaml', 'deploy/compose.scale.yaml'],
+      { cwd: root, encoding: 'utf8' },
+    )
+    const files = JSON.parse(stdout) as { messages: { rule: string }[] }[]
+    expect(files).toHaveLength(2)
+    expect(files.flatMap(({ messages }) => messages.filter(({ rule }) => rule.startsWith('invalid')))).toEqual([])
+  })
+
+  test('there are two of each, and the health of each is its readiness', () => {
+    expect([services.site?.scale, services.api?.scale]).toEqual([2, 3])
+    expect(String(services.site?.healthcheck?.test)).toContain(':4200/readyz')
+    expect(String(services.nginx?.healthcheck?.test)).toContain('/readyz')
+    expect(read('deploy/api.containerfile')).toContain(':4300/readyz')
+    const isChecked = (name: string) => [one, two].some((file) => file.services[name]?.healthcheck)
+    const names = Object.keys(services).filter((name) => !['caddy', 'api', 'replica'].includes(name))
+    expect(names.filter((name) => !isChecked(name))).toEqual([])
+  })
+
+  test('its variables are settings, or are used in the templates and commands', () => {
+    for (const [name, sources] of [
+      ['site', SERVER_SOURCES.site],
+      ['api', SERVER_SOURCES.api],
+      ['content', SERVER_SOURCES.api],
+    ] as const) {
+      // The account is read by the library that signs requests.
+      const known = [...settingsIn(sources), 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']
+      expect(Object.keys(services[name]!.environment!).filter((one) => !known.includes(one))).toEqual([])
+    }
+    const templates = ['site', 'balancer'].map((file) => read(`deploy/nginx/${file}.conf.template`)).join('')
+    const wanted = new Set([...templates.matchAll(/\$\{([A-Z_]+)\}/g)].map(([, name]) => name!))
+    expect(Object.keys(services.nginx!.environment!).sort()).toEqual([...wanted].sort())
+    for (const name of ['database', 'replica', 'pooler', 'pooler-of-replica']) {
+      const used = [...String(services[name]!.command).matchAll(/\$\$(\w+)/g)].map(([, one]) => one!)
+      const given = { PGDATA: '', POSTGRES_PASSWORD: '', ...environmentOf(name) }
+      expect(used.length).toBeGreaterThan(1)
+      expect(used.filter((one) => !(one in given))).toEqual([])
+    }
+  })
+
+  test('its addresses lead to services, and the API understands those of the database', () => {
+    const addresses = JSON.stringify(services).match(/(?<=(?:http:\/\/|@|,)(?!127))[a-z-]+(?=[:/,])/g)!
+    expect(addresses.length).toBeGreaterThan(8)
+    expect(addresses.filter((host) => !(host in services) && host !== 'postgres')).toEqual([])
+    const { DATABASE_URL, MEDIA_DIR } = environmentOf('api')
+    const { replicaUrl, mediaDir } = readSettings({ DATABASE_URL: DATABASE_URL!.replace(/\$\{\w+\}/g, 'x'), MEDIA_DIR })
+    expect([replicaUrl, mediaDir]).toEqual(['postgres://site:x@pooler-of-replica,pooler/site', 's3://lelkesz/media'])
+  })
+
+  test('what it mounts exists', () => {
+    const sources = Object.values(services).flatMap(({ volumes = [] }) =>
+      volumes.filter((one) => one.includes(':')).map((one) => one.split(':')[0]!),
+    )
+    expect(sources.length).toBeGreaterThan(5)
+    const exists = (source: string) =>
+      source.startsWith('.') ? existsSync(path.join(root, 'deploy', source)) : source in two.volumes
+    expect(sources.filter((source) => !exists(source))).toEqual([])
+  })
 })
 
 test('the page for when nothing answers may use its own style', async () => {

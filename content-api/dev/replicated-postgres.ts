@@ -90,21 +90,19 @@ export async function startReplicatedPostgres() {
   }
 }
 
-/** PgBouncer in transaction mode, with the settings of docs/operations.md, before a server. */
+const POOLER = path.resolve(import.meta.dirname, '../../deploy/pgbouncer.ini')
+
+/** PgBouncer with the settings of `deploy/`, before a server. */
 export async function startPgBouncer(folder: string, server: PostgresServer) {
   const user = await getServerUser()
   const port = await getFreePort()
   const file = path.join(folder, `pgbouncer-${port}.ini`)
-  const lines = [
-    '[databases]',
-    `* = host=127.0.0.1 port=${server.port} user=postgres connect_query='set statement_timeout = 2000; set lock_timeout = 1000'`,
-    '[pgbouncer]',
-    'pool_mode = transaction',
-    'ignore_startup_parameters = statement_timeout,lock_timeout',
-    ...['listen_addr = 127.0.0.1', `listen_port = ${port}`, 'unix_socket_dir =', 'auth_type = any'],
-    ...['max_client_conn = 500', 'default_pool_size = 20', 'server_login_retry = 1'],
-  ]
-  await writeFile(file, lines.join('\n'))
+  const settings = readFileSync(POOLER, 'utf8').replace(
+    'SERVER connect',
+    `127.0.0.1 port=${server.port} user=postgres connect`,
+  )
+  // The last of two lines counts.
+  await writeFile(file, [settings, 'listen_addr = 127.0.0.1', `listen_port = ${port}`, 'auth_type = any'].join('\n'))
   let child: ChildProcess
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
   const start = async () => {

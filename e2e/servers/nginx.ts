@@ -30,46 +30,45 @@ interface Behind {
 
 const PAGES = path.join(root, 'deploy/nginx')
 
-/** Fills in the template as the official image does, with the line of a server as often as there are some. */
-function configured(listen: string, folder: string, { site, api, remotes, isEdge, balancer }: Behind): string {
-  const servers: Record<string, string[]> = { SITE_SERVER: [site].flat(), API_SERVER: [api].flat() }
-  const values: Record<string, string> = {
-    LISTEN: listen,
-    SHELL_FOLDER: path.join(root, 'shell/dist'),
-    REMOTES_FOLDER: remotes,
-    PAGES_FOLDER: PAGES,
-    DOCUMENT_CACHE: isEdge ? 'edge' : 'off',
-    CACHE_FOLDER: `${folder}/documents`,
-    TRUSTED_PROXIES: balancer ?? 'unix:',
-  }
-  const template = readFileSync(path.join(PAGES, 'site.conf.template'), 'utf8').replace(
+/** Fills in a template as the official image does, with the line of a server as often as there are some. */
+function configured(name: string, given: Record<string, string | string[]>): string {
+  const values = new Map(Object.entries(given))
+  const template = readFileSync(path.join(PAGES, name), 'utf8').replace(
     /^(.*)\$\{(SITE_SERVER|API_SERVER)\}(.*)$/gm,
-    (_, before: string, name: string, after: string) => servers[name]!.map((one) => before + one + after).join('\n'),
+    (_, before: string, name: string, after: string) =>
+      [values.get(name) ?? []]
+        .flat()
+        .map((one) => before + one + after)
+        .join('\n'),
   )
   return template.replace(/\$\{([A-Z_]+)\}/g, (_, name: string) => {
-    const value = values[name]
-    if (value === undefined) throw new Error(`nobody says what ${name} is`)
+    const value = values.get(name)
+    if (typeof value !== 'string') throw new Error(`${name} has no value`)
     return value
   })
 }
 
 /** Starts nginx with the configuration of `deploy/`. @throws with what nginx says of it */
-export const startNginx = (behind: Behind) => startWith((listen, folder) => configured(listen, folder, behind))
+export const startNginx = ({ site, api, remotes, isEdge, balancer }: Behind) =>
+  startWith((listen, folder) =>
+    configured('site.conf.template', {
+      LISTEN: listen,
+      SITE_SERVER: site,
+      API_SERVER: api,
+      SHELL_FOLDER: path.join(root, 'shell/dist'),
+      REMOTES_FOLDER: remotes,
+      PAGES_FOLDER: PAGES,
+      DOCUMENT_CACHE: isEdge ? 'edge' : 'off',
+      CACHE_FOLDER: `${folder}/documents`,
+      TRUSTED_PROXIES: balancer ?? 'unix:',
+      VISITOR_SCHEME: 'scheme',
+    }),
+  )
 
-/** Starts a plain balancer, as document servers need before several processes of the API. */
+/** Starts the balancer of `deploy/`, as document servers need before several processes of the API. */
 export const startBalancer = (servers: string[]) =>
-  startWith(
-    (listen) => `
-      upstream servers { ${servers.map((server) => `server ${server} fail_timeout=5s;`).join(' ')} keepalive 32; }
-      server {
-        listen ${listen};
-        proxy_http_version 1.1;
-        proxy_set_header Connection "";
-        proxy_connect_timeout 1s;
-        proxy_read_timeout 4s;
-        proxy_next_upstream error timeout http_503;
-        location / { proxy_pass http://servers; }
-      }`,
+  startWith((listen) =>
+    configured('balancer.conf.template', { BALANCER_LISTEN: listen, API_SERVER: servers, RESOLVER: '127.0.0.1' }),
   )
 
 async function startWith(configure: (listen: string, folder: string) => string): Promise<Nginx> {
