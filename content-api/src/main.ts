@@ -52,16 +52,17 @@ function stop(): Promise<void> {
 }
 
 async function start() {
-  const opening = openDatabase({ ...options, say: log, waiting: leaving.signal })
+  const { replicaUrl } = settings
+  const opening = openDatabase({ ...options, replicaUrl, say: log, waiting: leaving.signal })
   // Preloads data of the first search while the database opens.
   theStoryFinder()
   const db = await opening
   closers.push(() => db.destroy())
-  const indexAge = await getIndexAge(db)
+  const { reads, close } = openReads(db, options, replicaUrl)
+  closers.push(close)
+  const indexAge = await reads.run((source) => getIndexAge(source.db))
   // With an index of older rules, results are worse until the rebuild.
   if (indexAge === 'none') await makeIndex(options.url)
-  const { reads, close } = openReads(db, options, settings.replicaUrl)
-  closers.push(close)
   const plays = new DayCounts()
   const storage = new StorageHealth(db)
   const app = await buildApp({ db, reads, plays, storage, settings })

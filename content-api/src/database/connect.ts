@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Kysely } from 'kysely'
 import pg from 'pg'
 import { isUnavailable } from '../http/errors.ts'
-import { Dialect, migrate } from './migrate.ts'
+import { Dialect, isMigrated, migrate } from './migrate.ts'
 import type { Database } from './schema.ts'
 import { ReadSource } from './read-source.ts'
 import { parseAddress, serverFinder } from './servers.ts'
@@ -73,20 +73,33 @@ export interface DatabaseOptions extends PoolOptions {
   say?: (message: string) => void
   /** If set, waits for an unavailable database until aborted. */
   waiting?: AbortSignal
+  /** A replica with all migrations, from which content can be read while no primary answers. */
+  replicaUrl?: string | undefined
 }
 
 /**
  * Migrates the database of `url` and opens a pool on it.
  * @throws Error with the problem; with `waiting`, temporary problems only after its abort
  */
-export async function openDatabase({ say, waiting, ...pool }: DatabaseOptions): Promise<Kysely<Database>> {
+export async function openDatabase({ say, waiting, replicaUrl, ...pool }: DatabaseOptions): Promise<Kysely<Database>> {
   const bringUpToDate = async () => {
     // Waiting for another server's migration may take longer than a visitor's query.
     const patient = openPool({ url: pool.url, size: 1, connectTimeout: 15_000 })
-    await migrate(patient).finally(() => patient.destroy())
+    const migrating = migrate(patient).finally(() => patient.destroy())
+    await migrating.catch(async (error: Error) => {
+      if (!isAway(error) || !replicaUrl || !(await isReadable(replicaUrl))) throw error
+      say?.(`Only content can be read: ${error.message}`)
+    })
   }
   await (waiting ? onceThere(bringUpToDate, { signal: waiting, say }) : bringUpToDate())
   return openPool(pool)
+}
+
+async function isReadable(url: string): Promise<boolean> {
+  const replica = openPool({ url, size: 1, readOnly: true })
+  return isMigrated(replica)
+    .catch(() => false)
+    .finally(() => replica.destroy())
 }
 
 const CONTENT_READ = 60_000

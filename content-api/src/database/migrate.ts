@@ -71,3 +71,9 @@ export async function migrate(db: Kysely<Database>, level?: string): Promise<voi
     throw failed ? new Error(message, { cause: error }) : new CommandError(message, { cause: error })
   }
 }
+
+/** False also for a database of a newer version. Changes nothing. */
+export async function isMigrated(db: Kysely<Database>): Promise<boolean> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  return rows.map(({ name }) => name).join() === migrationNames().sort().join()
+}

@@ -27,7 +27,7 @@ async function openApi(databaseUrl: string): Promise<{ app: FastifyInstance; db:
     ...{ SESSION_SECRET: 's'.repeat(32), MEDIA_DIR: path.join(tmpdir(), 'replicated-media') },
   })
   const options = toDatabaseOptions(settings)
-  const db = await openDatabase(options)
+  const db = await openDatabase({ ...options, replicaUrl: settings.replicaUrl })
   const { reads, close } = openReads(db, options, settings.replicaUrl)
   const app = await buildApp({ db, reads, settings: { ...settings, contentInterval: 100 } })
   closers.push(
@@ -169,7 +169,7 @@ onPostgres('a primary with a replica', () => {
     await Promise.all(several.map((one) => one.destroy()))
   })
 
-  test('[API-02] after the loss of the primary and the promotion of the replica, messages are stored there', async () => {
+  test('[API-02] after the loss of the primary a new process reads, and messages are stored in the promoted replica', async () => {
     const { primary, replica } = servers
     const address = `postgres://postgres@127.0.0.1:${primary.port},127.0.0.1:${replica.port}/postgres`
     const { app, db } = await openApi(`${address},${address}`)
@@ -177,8 +177,10 @@ onPostgres('a primary with a replica', () => {
     await primary.kill()
     await expect(write(db)).rejects.toThrow()
     expect([await statusOf(app, '/readyz'), await statusOf(app, '/readyz?for=messages')]).toEqual([200, 503])
+    const { app: late } = await openApi(`${address},${address}`)
+    expect([await read(late), await statusOf(late, '/readyz?for=messages')]).toEqual([200, 503])
     await replica.promote()
-    await until(async () => (await statusOf(app, '/readyz?for=messages')) === 200)
+    for (const one of [app, late]) await until(async () => (await statusOf(one, '/readyz?for=messages')) === 200)
     await write(db)
     expect(await replica.query('select count(*)::int from feedback_message')).toEqual([[2]])
     expect(await read(app)).toBe(200)
