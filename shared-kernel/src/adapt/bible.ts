@@ -23,7 +23,7 @@ function bookEntry(item: unknown): Json[] {
       id: known.id,
       code: textOf(record.code) ?? known.code,
       name: plainTextOf(field(record, 'name', 'title', 'label', 'fullName')) ?? known.name,
-      abbrev: plainTextOf(field(record, 'abbrev', 'short', 'shortName', 'abbreviation')) ?? known.abbrev,
+      abbrev: plainTextOf(field(record, 'abbrev', 'short', 'shortName', 'abbreviation', 'abbr')) ?? known.abbrev,
       testament: known.testament,
       chapters: integerIn(record, 'chapters', 'chapterCount', 'chaptersCount') ?? known.chapters,
       sermons: integerIn(record, 'sermons', 'count'),
@@ -55,7 +55,7 @@ export function bibleTextOf(answer: unknown, asked: URLSearchParams, read: ReadR
   const wanted = { ...place, endChapter: number('endChapter'), endVerse: number('endVerse') }
   const passage = given ?? { ...wanted, label: formatPassage(wanted) }
   const start = { chapter: place.chapter ?? 1, verse: place.verse ?? 1 }
-  const translation = field(record, 'translation', 'forditas')
+  const translation = field(record, 'translation', 'forditas') ?? recordOf(recordOf(answer).meta).translation
   const fields = recordOf(translation)
   const name = textOf(fieldOrSelf(translation, 'name', 'title', 'nev')) ?? ''
   const versification = versificationOf(fields.versification, asked.get('versification'))
@@ -69,7 +69,7 @@ export function bibleTextOf(answer: unknown, asked: URLSearchParams, read: ReadR
 
 function versesOf(answer: unknown, record: Json, start: { chapter: number; verse: number }): Verse[] {
   const whole = typeof answer === 'string' ? answer : undefined
-  const list = [field(record, 'verses', 'versek'), answer, record.data, record.text].find(
+  const list = [field(record, 'verses', 'versek'), answer, record.data, record.text, record.content].find(
     (one, index) => (index === 0 && one !== undefined) || Array.isArray(one),
   )
   if (Array.isArray(list)) return list.flatMap((item, index) => verseOf(item, { ...start, verse: start.verse + index }))

@@ -30,7 +30,7 @@ export function pagerOf(answer: unknown): Pager {
     ...(isRecord(record.data) && record.data),
     ...record,
     ...meta,
-    ...['paging', 'pager', 'pagination'].reduce(
+    ...['paging', 'pager', 'pagination', 'pageInfo', 'page_info'].reduce(
       (own, name) => ({ ...own, ...recordOf(record[name] ?? meta[name]) }),
       {},
     ),
@@ -50,7 +50,9 @@ export function pagerOf(answer: unknown): Pager {
       number('page', 'currentPage', 'pageNumber', 'number') ??
       (nextPage === undefined ? undefined : Number(nextPage) - 1),
     offset: number('offset', 'skip'),
-    hasNext: ['next', 'next_page', 'nextPage', 'hasMore', 'has_more'].some((name) => flagOf(links[name])),
+    hasNext: ['next', 'next_page', 'nextPage', 'hasMore', 'has_more', 'hasNextPage'].some((name) =>
+      flagOf(links[name]),
+    ),
   }
 }
 
@@ -72,7 +74,10 @@ export function pageOf(answer: unknown, asked: URLSearchParams, items: Json[]): 
   const pager = pagerOf(answer)
   const size = integerOf(asked.get('limit')) || DEFAULT_LIMIT
   const isAll = (pager.total ?? items.length) <= items.length && !pager.hasNext && (pager.pages ?? 1) <= 1
-  if (items.length <= size || !isAll) return { data: items, paging: pagingOf(pager, asked, items.length), pager }
+  // A backend with pages longer than requested has no second one for the rest.
+  const isOnePage = pager.pages === 1 && items.length <= LARGEST_LIMIT
+  if (items.length <= size || !isAll || isOnePage)
+    return { data: items, paging: pagingOf(pager, asked, items.length), pager }
   const page = pageAsked(asked)
   const offset = (page - 1) * size
   const paging = { total: items.length, page, pages: Math.ceil(items.length / size), limit: size, offset }

@@ -38,11 +38,19 @@ function passagesOfItem(item: unknown, read: ReadReferences): Json[] {
   if (!isRecord(item)) return inText(textOf(item), read)
   const record = recordOf(item)
   const number = (...names: string[]) => integerIn(record, ...names)
-  const book = bookOf(field(record, 'book', 'bookCode', 'bookId', 'bookName', 'konyv'))
+  const book = bookOf(field(record, 'book', 'bookCode', 'bookId', 'bookName', 'konyv', 'bookNumber'))
   const label = textOf(field(record, 'label', 'title', 'name', 'text', 'value', 'reference'))
-  const chapter = number('chapter', 'chapterNumber', 'fejezet', 'chapterFrom', 'chapterStart', 'startChapter')
+  const chapter = number(
+    'chapter',
+    'chapterNumber',
+    'fejezet',
+    'chapterFrom',
+    'chapterStart',
+    'startChapter',
+    'fromChapter',
+  )
   const written = textOf(
-    field(record, 'verse', 'verseNumber', 'vers', 'verses', 'verseFrom', 'verseStart', 'startVerse'),
+    field(record, 'verse', 'verseNumber', 'vers', 'verses', 'verseFrom', 'verseStart', 'startVerse', 'fromVerse'),
   )
   const verse = integerOf(written)
   if (!book) return inText(label, read)
@@ -51,8 +59,8 @@ function passagesOfItem(item: unknown, read: ReadReferences): Json[] {
     const places = inText(`${book.abbrev} ${chapter},${written}`, read)
     if (places.length > 0) return places
   }
-  const endChapter = number('endChapter', 'chapterTo', 'chapterEnd')
-  const endVerse = number('endVerse', 'verseTo', 'verseEnd')
+  const endChapter = number('endChapter', 'chapterTo', 'chapterEnd', 'toChapter')
+  const endVerse = number('endVerse', 'verseTo', 'verseEnd', 'toVerse', 'end')
   const ends = chapter !== undefined && {
     ...(verse !== undefined && verse > 0 && { verse }),
     ...(endChapter !== undefined && endChapter > 0 && (endChapter !== chapter || !endVerse) && { endChapter }),

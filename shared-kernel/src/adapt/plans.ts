@@ -41,7 +41,7 @@ function daysOf(value: unknown, read: ReadReferences): Json[] {
     const record = recordOf(item)
     const readings = fieldOrSelf(item, 'readings', 'passages', 'text', 'verb', 'label', 'reading')
     return {
-      day: integerIn(record, 'day', 'number') ?? integerOf(name) ?? index + 1,
+      day: integerIn(record, 'day', 'number', 'dayNumber') ?? integerOf(name) ?? index + 1,
       title: textOf(field(record, 'title', 'name')),
       readings: itemsOf(readings ?? []).map((reading) => readingOf(reading, read)),
     }
@@ -63,9 +63,10 @@ function planOf(item: unknown, read: ReadReferences): Json {
   const nid = idOf(record)
   const title = plainTextOf(field(record, 'title', 'name', 'label')) ?? ''
   const description = plainTextOf(field(record, 'description', 'body', 'summary'))
-  const days = daysOf(field(inner, 'days') ?? field(record, 'days', 'readings'), read)
-  const counted = Array.isArray(record.days) || isRecord(record.days) ? undefined : integerOf(record.days)
-  const told = integerIn(record, 'length', 'daysCount', 'dayCount', 'duration') ?? counted
+  const listed = field(record, 'days', 'readings', 'schedule')
+  const counted = typeof listed === 'object' ? undefined : integerOf(listed)
+  const days = daysOf(field(inner, 'days') ?? (counted === undefined ? listed : undefined), read)
+  const told = integerIn(record, 'length', 'daysCount', 'dayCount', 'duration', 'durationDays') ?? counted
   const length = told ?? days.reduce((last, { day }) => Math.max(last, Number(day)), 0)
   const versification = versificationOf(inner.versification, field(record, 'versification'))
   const plan = days.length > 0 ? { ...inner, nid, title, description, versification, days } : undefined

@@ -1,6 +1,9 @@
 import { BAD, type Guard, type ReportProblem } from '../json/guards.ts'
 
+import { isRecord } from '../json/is-record.ts'
+
 import type { ReadReferences } from './passages.ts'
+import { isNumbered } from './values.ts'
 
 /** As deep as `{ data: [{ attributes: { preacher: { data: { attributes } } } }] }`, and some more. */
 const DEEPEST = 8
@@ -30,7 +33,8 @@ let references: ReadReferences | undefined
  * The value of an answer, or `BAD`. The grammar of references is loaded only for an answer that names passages in
  * words; such an answer is read again with it.
  */
-export async function readWith<T>({ guard, adapt }: Reader<T>, answer: unknown, report: ReportProblem) {
+export async function readWith<T>({ guard, adapt }: Reader<T>, sent: unknown, report: ReportProblem) {
+  const answer = opened(sent)
   if (!adapt) return guard(answer, report)
   let isWanted = false
   const collect: ReadReferences = () => ((isWanted = true), [])
@@ -39,6 +43,16 @@ export async function readWith<T>({ guard, adapt }: Reader<T>, answer: unknown, 
   if (!isWanted) return guard(adapted, report)
   references = await loadReferences()
   return guard(references ? adapt(plain, references) : adapted, report)
+}
+
+/** The object within an envelope such as `{ ok: true, result: { … } }`, which has only a status beside it. */
+function opened(answer: unknown, levels = DEEPEST): unknown {
+  if (!isRecord(answer) || levels === 0) return answer
+  const inner = Object.values(answer).filter((value) => typeof value === 'object' && value !== null)
+  const named = ['data', 'result', 'response', 'payload'].map((name) => answer[name]).find(isRecord)
+  const isEnvelope =
+    inner.length === 1 && inner[0] === named && !isNumbered(named) && !('nid' in answer || 'title' in answer)
+  return isEnvelope ? opened(named, levels - 1) : answer
 }
 
 /** True when a value contains wrappers that `wrapped.ts` removes. */

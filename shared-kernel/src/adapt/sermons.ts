@@ -31,7 +31,7 @@ export function idOf(record: Json): number | undefined {
   return id !== undefined && id > 0 && id <= LARGEST_ID ? id : undefined
 }
 
-const NAMES = ['name', 'title', 'label', 'fullName']
+const NAMES = ['name', 'title', 'label', 'fullName', 'displayName']
 
 /** A preacher, series or tag; `id` is 0 where only the name is known, which excludes it from searches. */
 export function namedOf(value: unknown): Json | null {
@@ -40,13 +40,20 @@ export function namedOf(value: unknown): Json | null {
   // A number alone is the id of an item without its name.
   return name === undefined || (!isRecord(one) && /^\d+$/.test(name))
     ? null
-    : { id: idOf(recordOf(one)) ?? 0, name: plainText(name).trim() }
+    : { id: idOf(recordOf(one)) ?? idOfLink(one) ?? 0, name: plainText(name).trim() }
 }
 
+/** The number of a term or node that is given as a link in HTML, e.g. `<a href="/taxonomy/term/3">Halmos Judit</a>`. */
+const idOfLink = (value: unknown): number | undefined =>
+  integerOf(/<a\b[^<>]*\shref=["'][^"'<>]*\/(?:term|node)\/(\d{1,10})["']/i.exec(textOf(value) ?? '')?.[1])
+
 /** A backend may send only the id: it stands in for the name, which the list of all preachers has. */
-function preacherOf(value: unknown): Json | null {
-  const id = idOf(recordOf(value)) ?? integerOf(value) ?? 0
-  return namedOf(value) ?? (id > 0 ? { id, name: String(id) } : null)
+function preacherOf(value: unknown, number: number | undefined): Json | null {
+  const one = Array.isArray(value) ? (value[0] as unknown) : value
+  const named = namedOf(one)
+  if (named) return named.id === 0 && number !== undefined ? { ...named, id: number } : named
+  const id = idOf(recordOf(one)) ?? integerOf(one) ?? number ?? 0
+  return id > 0 ? { id, name: String(id) } : null
 }
 
 export const listOfOne = (item: Json | null): Json[] => (item ? [item] : [])
@@ -114,13 +121,15 @@ function fileOf(value: unknown, expected?: string): Json[] {
   // Other backends use the field as a flag: `audio: '0'`.
   if (url === undefined || !/[./]/.test(url)) return []
   const isVideoPage = VIDEO_PAGE.test(url)
-  const mime = textOf(field(record, 'mime', 'filemime', 'contentType', 'mimeType')) ?? (isVideoPage ? 'text/html' : '')
+  const told = textOf(field(record, 'mime', 'filemime', 'contentType', 'mimeType')) ?? (isVideoPage ? 'text/html' : '')
   const name = url.split(/[?#]/, 1)[0] ?? url
+  const [, extension] = /\.(\w{2,5})$/.exec(name) ?? []
   const kind =
-    [field(record, 'kind', 'type'), mime, name.slice(name.lastIndexOf('.') + 1)]
+    [field(record, 'kind', 'type'), told, extension]
       .map((hint) => mediaKindOf(textOf(hint)))
       .find((found) => found === 'audio' || found === 'video') ?? (isVideoPage ? 'video' : expected)
   if (kind === undefined) return []
+  const mime = told || (extension === undefined ? '' : `${kind}/${extension.toLowerCase().replace('mp3', 'mpeg')}`)
   const bytes = integerIn(record, 'bytes', 'filesize', 'size')
   const seconds = secondsOf(record)
   const { image, chapters } = record
@@ -136,10 +145,10 @@ function secondsOf(record: Json): number | undefined {
 const filesOf = (record: Json): Json[] => [
   ...itemsOf(field(record, 'files', 'mediaFiles', 'recordings', 'attachments')).flatMap((item) => fileOf(item)),
   // One of them may be a flag: `{ audio: '1', mp3: '/a.mp3' }`.
-  ...(fieldsOf(record, 'audio', 'mp3', 'sound')
+  ...(fieldsOf(record, 'audio', 'audioUrl', 'mp3', 'sound')
     .map((value) => itemsOf(value).flatMap((item) => fileOf(item, 'audio')))
     .find((files) => files.length > 0) ?? []),
-  ...itemsOf(field(record, 'video')).flatMap((item) => fileOf(item)),
+  ...itemsOf(field(record, 'video', 'videoUrl')).flatMap((item) => fileOf(item)),
 ]
 
 /** The text of a sermon as HTML; plain text is split into paragraphs. */
@@ -163,7 +172,7 @@ const isYes = (value: unknown) => value === true || value === 1 || value === '1'
 // prettier-ignore
 const PASSAGES = [
   'verb', 'verbs', 'textus', 'alapige', 'igehely', 'passages', 'passage', 'references', 'reference', 'bibleReferences',
-  'bibleReference', 'biblePassages', 'biblePassage', 'scriptures', 'scripture',
+  'bibleReference', 'biblePassages', 'biblePassage', 'scriptures', 'scripture', 'bibleRefs', 'refs',
 ]
 const DATES = ['date', 'preached', 'preachedAt', 'preachedOn', 'datum', 'sermonDate', 'eventDate', 'heldAt', 'heldOn']
 
@@ -179,7 +188,8 @@ function partsOf(record: Json, read: ReadReferences): Json {
     path: pathOf(record, nid),
     title: plainTextOf(field(record, 'title', 'name', 'label')) ?? UNTITLED,
     preacher: preacherOf(
-      field(record, 'preacher', 'author', 'speaker', 'pastor', 'igehirdeto', 'lelkesz', 'preacherId'),
+      field(record, 'preacher', 'author', 'speaker', 'pastor', 'igehirdeto', 'lelkesz', 'preacherName'),
+      integerIn(record, 'preacherId', 'preacherTid', 'preacherNid', 'speakerId'),
     ),
     date: dateOf(field(record, ...DATES) ?? { year: record.year, month: record.month }),
     text: passages.map((one) => passagesOf(one, read)).find((some) => some.length > 0) ?? [],
@@ -224,7 +234,7 @@ export function sermonOf(answer: unknown, id: number | undefined, read: ReadRefe
     media,
     lang: textOf(field(record, 'lang', 'langcode', 'language')),
     denomination: namedOf(field(record, 'denomination', 'felekezet')),
-    place: textOf(field(record, 'place', 'helyszin')),
+    place: textOf(field(record, 'place', 'helyszin', 'location')),
     occasion: textOf(field(record, 'occasion', 'alkalom')),
     churchDay: record.churchDay,
     inText: passagesOf(field(record, 'inText'), read),

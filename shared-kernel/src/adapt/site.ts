@@ -25,7 +25,7 @@ export function configOf(answer: unknown): Json {
   const texts = Object.fromEntries(
     ['title', 'slogan', 'og_cover', 'copyright_raw', 'privacy_policy', 'homepage'].map((name) => [
       name,
-      textOf(field(recordOf(site[name]), 'value', 'url', 'uri') ?? site[name]),
+      textOf(fieldOrSelf(field(site, name), 'value', 'url', 'uri')),
     ]),
   )
   return {
@@ -37,12 +37,12 @@ export function configOf(answer: unknown): Json {
       slogan: plainTextOf(texts.slogan),
       logo: { data: textOf(recordOf(site.logo).data) ?? addressOf(site.logo) },
       favicon: { url: addressOf(site.favicon) ?? textOf(recordOf(site.favicon).data) },
-      default_site: flagOf(site.default_site),
+      default_site: flagOf(field(site, 'default_site')),
       citations: flagOf(site.citations),
     },
     menu: { header: menuOf(menu.header), footer: menuOf(menu.footer) },
     languages: languagesOf(record.languages),
-    default_site: textOf(record.default_site),
+    default_site: textOf(field(record, 'default_site')),
   }
 }
 
@@ -130,7 +130,7 @@ export const tagsOf = (answer: unknown): (Json | null)[] =>
 
 export function dailyOf(answer: unknown, read: ReadReferences): Json {
   const record = answerRecord(answer, ['nid', 'id', 'date', 'sermon'])
-  const nid = idOf(recordOf(record.nid)) ?? idOf(record) ?? integerOf(answer)
+  const nid = idOf(recordOf(record.nid)) ?? idOf(record) ?? idOf(recordOf(record.sermon)) ?? integerOf(answer)
   const [date, previous, next] = [record.date, record.previous, record.next].map((day) => textOf(day)?.slice(0, 10))
   const sermon = record.sermon && cardOf(record.sermon, read)
   return { nid: nid && nid > 0 ? nid : undefined, date, sermon, previous, next, church: record.church }
@@ -149,7 +149,7 @@ export function citationsOf(answer: unknown, asked: URLSearchParams, read: ReadR
       author: textOf(fieldOrSelf(author, 'name', 'title')),
       source: textOf(field(record, 'source')),
       tags: namesOf(field(record, 'tags', 'tag')),
-      preaching: linkOf(field(record, 'preaching', 'node', 'sermon')),
+      preaching: linkOf(field(record, 'preaching', 'node', 'sermon', 'preachingId', 'sermonId')),
       passage,
     }
   })

@@ -14,8 +14,8 @@ const DEEPEST = 4
 /** The object itself; without fields for any other value. */
 export const recordOf = (value: unknown): Json => (isRecord(value) ? value : {})
 
-/** Makes spellings of a name equal: `endVerse`, `end_verse`, `end-verse`, and Drupal's `field_end_verse`. */
-const folded = (name: string) => name.replace(/^field_|[_-]/g, '').toLowerCase()
+/** Makes spellings of a name equal: `endVerse`, `end_verse`, `end-verse`, and Drupal's `field_end_verse`, `fieldEndVerse`. */
+const folded = (name: string) => name.replace(/^field(?=_|[A-Z])|[_-]/g, '').toLowerCase()
 
 const foldedRecords = new WeakMap<Json, Map<string, unknown>>()
 
@@ -25,7 +25,7 @@ function foldedFields(record: Json): Map<string, unknown> {
   if (known) return known
   const fields = new Map<string, unknown>()
   for (const [name, value] of Object.entries(record)) {
-    const isPrefixed = name.startsWith('field_') && fields.has(folded(name))
+    const isPrefixed = name.startsWith('field') && fields.has(folded(name))
     if (value !== undefined && value !== null && value !== '' && !isPrefixed) fields.set(folded(name), value)
   }
   foldedRecords.set(record, fields)
@@ -67,9 +67,14 @@ export function integerOf(value: unknown): number | undefined {
   return text !== undefined && /^[+-]?\d{1,15}$/.test(text) ? Number(text) : undefined
 }
 
-/** An address: a text, or an object or list with one. Ignores addresses within Drupal's own storage. */
+const LINK = /<a\b[^<>]*\shref=["']([^"'<>]+)/i
+
+/** An address: a text, a link in HTML, or an object or list with one. Ignores addresses within Drupal's own storage. */
 export function addressOf(value: unknown, levels = DEEPEST): string | undefined {
-  if (typeof value === 'string') return /^\s*(?:public:|private:|$)|</.test(value) ? undefined : value.trim()
+  if (typeof value === 'string') {
+    const address = LINK.exec(value)?.[1] ?? value.trim()
+    return /^(?:public:|private:|$)|</.test(address) ? undefined : address
+  }
   if (levels === 0) return undefined
   if (Array.isArray(value)) return addressOf(value[0], levels - 1)
   return fieldsOf(recordOf(value), 'url', 'uri', 'href', 'src', 'alias', 'path', 'link', 'file', 'value')
@@ -112,11 +117,12 @@ export function answerItems(answer: unknown, levels = DEEPEST): unknown[] {
   return nested === undefined ? [] : answerItems(nested, levels - 1)
 }
 
-/** The object of an answer, also when it stands under `data`. */
+/** The object of an answer, also in a list of one, or under `data`. */
 export function answerRecord(answer: unknown, expected: readonly string[], levels = DEEPEST): Json {
   const record = recordOf(Array.isArray(answer) && answer.length === 1 ? (answer[0] as unknown) : answer)
   const isHere = field(record, ...expected) !== undefined
-  return !isHere && isRecord(record.data) && levels > 0 ? answerRecord(record.data, expected, levels - 1) : record
+  const inner = Array.isArray(record.data) && record.data.length === 1 ? (record.data[0] as unknown) : record.data
+  return !isHere && isRecord(inner) && levels > 0 ? answerRecord(inner, expected, levels - 1) : record
 }
 
 const INLINE = /<\/?(?:em|strong|b|i|u|a|span|sup|sub|small|font)\b[^<>]*>/gi

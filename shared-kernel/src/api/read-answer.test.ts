@@ -59,6 +59,7 @@ test.each<[errors: unknown, fields: object | undefined, message: string]>([
   ['Nem', { '': ['Nem'] }, 'Nem'],
   [{ email: '<b>Hib&aacute;s</b>' }, { email: ['Hibás'] }, 'Unknown'],
   [[{ path: ['email'], message: 'Hibás', name: 'ValidationError' }], { email: ['Hibás'] }, 'Unknown'],
+  [[{ path: 'email', msg: 'Hibás', type: 'field' }], { email: ['Hibás'] }, 'Unknown'],
   [{ constructor: ['Hibás'] }, { constructor: ['Hibás'] }, 'Unknown'],
 ])('[ER-02] the errors %j', async (errors, fields, message) => {
   expect(await failureOf(422, { errors })).toMatchObject({ kind: 'validation', errors: fields, message })
@@ -163,7 +164,11 @@ test.each([
   expect(codeOf(answer(403, body))).toBe(code)
 })
 
-test.each([{ success: false, message: 'Nem' }, { status: 'error', message: 'Nem' }, { error: { message: 'Nem' } }])(
-  '[ER-01] a good status with %j is a failure',
-  async (body) => expect(await failureOf(200, body)).toMatchObject({ kind: 'refused', message: 'Nem' }),
+test.each([
+  { success: false, message: 'Nem' },
+  { ok: false, message: 'Nem' },
+  { status: 'error', message: 'Nem' },
+  { error: { message: 'Nem' } },
+])('[ER-01] a good status with %j is a failure', async (body) =>
+  expect(await failureOf(200, body)).toMatchObject({ kind: 'refused', message: 'Nem' }),
 )

@@ -56,9 +56,9 @@ function plainAnswer({ text }: TransportResponse): string | undefined {
 }
 
 /** True when a 2xx reports a failure in its body, e.g. `{ error: true }` or `{ success: false }`. */
-function isFailure({ error, success, status }: Record<string, unknown>): boolean {
+function isFailure({ error, success, ok, status }: Record<string, unknown>): boolean {
   if (isRecord(error)) return textOf(error.message) !== undefined || flagOf(error.code)
-  return flagOf(error) || success === false || status === 'error'
+  return flagOf(error) || success === false || ok === false || status === 'error'
 }
 
 const isSuccess = ({ status }: TransportResponse) => status >= 200 && status <= 299
@@ -116,8 +116,8 @@ function readErrors(errors: unknown): { fields?: Record<string, string[]>; gener
 function entryOf(error: unknown): [field: string, sentence: unknown] {
   if (!isRecord(error)) return ['', error]
   const pointer = isRecord(error.source) ? error.source.pointer : undefined
-  const name = textOf(error.field ?? error.path ?? error.property ?? pointer ?? error.name) ?? ''
-  return [name.slice(name.lastIndexOf('/') + 1), error.message ?? error.detail ?? error.title]
+  const name = textOf(error.field ?? error.path ?? error.param ?? error.property ?? pointer ?? error.name) ?? ''
+  return [name.slice(name.lastIndexOf('/') + 1), error.message ?? error.msg ?? error.detail ?? error.title]
 }
 
 const describe = ({ status, header }: TransportResponse) =>

@@ -126,6 +126,27 @@ test.each<[field: string, given: object, expected: object]>([
     { preacher: { id: 3, name: 'H. J.' } },
   ],
   ['a preacher by number alone', { ...card, preacher: 3 }, { preacher: { id: 3, name: '3' } }],
+  ['a preacher in a list, by number alone', { ...card, field_preacher: [{ target_id: 3 }] }, { preacher: { id: 3 } }],
+  [
+    'a preacher with a number beside',
+    { ...card, field_preacher: 'H. J.', field_preacher_id: '3' },
+    { preacher: { id: 3, name: 'H. J.' } },
+  ],
+  [
+    'a preacher as a link',
+    { ...card, field_preacher: '<a href="/hu/taxonomy/term/3">H. J.</a>' },
+    { preacher: { id: 3, name: 'H. J.' } },
+  ],
+  [
+    'fields in camel case',
+    { ...card, fieldPreacher: { id: 3, displayName: 'H.' } },
+    { preacher: { id: 3, name: 'H.' } },
+  ],
+  [
+    'a passage from and to',
+    { ...card, bibleRefs: [{ bookId: 43, chapter: 3, fromVerse: 16, toVerse: 18 }] },
+    { text: [{ book: 43, verse: 16, endVerse: 18 }] },
+  ],
   ['a year of its own', { ...card, date: null, year: '1968', month: 3 }, { date: { year: 1968, month: 3 } }],
   ['passages beside a flag named text', { ...card, text: '1', verb: 'Jn 3,16' }, { text: [john316], media: ['text'] }],
   ['flags as recordings', { ...card, audio: '0', video: '1' }, { media: ['video'] }],
@@ -211,6 +232,7 @@ test.each<[name: string, answer: object, query: string, count: number, expected:
     page(57, 2, 3),
   ],
   ['a count beside the list', { count: 57 }, 'limit=20', 20, page(57, 1, 3)],
+  ['GraphQL', { pageInfo: { totalCount: 57, pageSize: 20, hasNextPage: true } }, 'page=2', 20, page(57, 2, 3)],
   ['pages without a total', { paging: { page: 1, pages: 3 } }, '', 20, page(60, 1, 3)],
   ['a link to the next page', { links: { next: 'https://x/?page=2' } }, 'limit=20', 20, page(21, 1, 2)],
   [
@@ -239,6 +261,20 @@ test.each<[call: string, given: unknown, expected: unknown]>([
   ['list', { _embedded: { sermons: [card] } }, { data: [card] }],
   ['list', { sermons: [card], count: 1 }, { data: [card] }],
   ['list', 42, { data: [] }],
+  [
+    'list',
+    { ok: true, result: { items: [card], pageInfo: { totalCount: 57, pageSize: 1 } } },
+    { data: [card], paging: { total: 57 } },
+  ],
+  [
+    'list',
+    { data: Array.from({ length: 23 }, () => card), count: '23', pages: '1' },
+    { paging: { total: 23, pages: 1, limit: 23 } },
+  ],
+  ['node', { status: 'ok', data: [{ id: '7', title: 'Cím' }] }, { nid: 7, title: 'Cím' }],
+  ['node', { success: true, payload: { data: { id: 7, title: 'Cím' } } }, { nid: 7, title: 'Cím' }],
+  ['node', { nid: 7, title: 'C', audio: '/a.MP3?x' }, { files: [{ mime: 'audio/mpeg' }] }],
+  ['resolve', { ok: true, result: { _pattern: 'x', id: 7 } }, { data: { data: { props: { id: '7' } } } }],
   [
     'node',
     { data: { nid: 7, title: 'Cím', body: 'Egy\n\nKét < három' } },
@@ -273,6 +309,8 @@ test.each<[call: string, given: unknown, expected: unknown]>([
   ['daily-selection', { nid: '2' }, { nid: 2 }],
   ['daily-selection', { id: 1, attributes: { nid: { data: { id: 2 } } } }, { nid: 2 }],
   ['daily-selection', [], {}],
+  ['daily-selection', { status: 'ok', data: { nid: '2' } }, { nid: 2 }],
+  ['daily-selection', { sermon: { id: 2, title: 'Cím' } }, { nid: 2, sermon: { title: 'Cím' } }],
   ['bible-text', { text: 'Mert úgy' }, { passage: john316, verses: [{ chapter: 3, verse: 16, text: 'Mert úgy' }] }],
   [
     'bible-text',
@@ -305,6 +343,11 @@ test.each<[call: string, given: unknown, expected: unknown]>([
     { text: '16 Mert 3 napon 17. Nem' },
     { verses: [{ text: 'Mert 3 napon' }, { verse: 17, text: 'Nem' }] },
   ],
+  [
+    'bible-text',
+    { content: [{ verseNumber: 16, content: 'A' }], meta: { translation: 'RÚF' } },
+    { verses: [{ verse: 16, text: 'A' }], translation: { name: 'RÚF' } },
+  ],
   ['bible-text', { text: '12 tanítvány' }, { verses: [{ verse: 16, text: '12 tanítvány' }] }],
   ['bible-text', { verses: ['Mert', 'Nem'] }, { verses: [{ verse: 16 }, { verse: 17, text: 'Nem' }] }],
   [
@@ -332,6 +375,11 @@ test.each<[call: string, given: unknown, expected: unknown]>([
     },
   ],
   ['readingplans', { data: [{ nid: 3, title: 'É', days: '365' }] }, { data: [{ length: 365 }] }],
+  [
+    'readingplans',
+    [{ nid: 3, title: 'É', durationDays: 9, schedule: [{ dayNumber: 2, passages: ['Jn 3'] }] }],
+    { data: [{ length: 9, plan: { days: [{ day: 2, readings: [{ label: 'Jn 3' }] }] } }] },
+  ],
   ['readingplans/day', { data: [card], readings: ['Jn 3'] }, { data: [card], readings: [{ label: 'Jn 3' }] }],
   [
     'citations',
@@ -339,6 +387,9 @@ test.each<[call: string, given: unknown, expected: unknown]>([
     { data: [{ text: 'Idézet & más', tags: [{ name: 'hit' }] }] },
   ],
   ['citations', ['Idézet'], { data: [{ text: 'Idézet' }] }],
+  ['citations', [{ quote: 'Idézet', sermon_id: '7' }], { data: [{ preaching: { nid: 7 } }] }],
+  ['sites', ['<a href="https://a.hu">a.hu</a>'], [{ field_link: 'https://a.hu' }]],
+  ['config', { site: { privacyPolicy: '<p>A</p>', citations: 1 } }, { site: { privacy_policy: '<p>A</p>' } }],
   ['citations', { data: [{ id: 1, text: 'I', preaching: 5 }] }, { data: [{ preaching: { nid: 5, path: '/node/5' } }] }],
   ['citation-tags', [{ tid: '1', name: 'kegyelem' }], [{ id: 1, name: 'kegyelem' }]],
   ['citation-tags', { 1: 'kegyelem' }, [{ id: 1, name: 'kegyelem' }]],
@@ -413,6 +464,12 @@ test('a backend that pages nothing: the page is cut from all items', async () =>
   const list = (await readWith(reader, all, () => undefined)) as { data: { nid: number }[]; paging: object }
   expect(list.paging).toEqual(page(57, 3, 3))
   expect([list.data[0]?.nid, list.data.length]).toEqual([41, 17])
+})
+
+test('a number of days is not a list of them', async () => {
+  const list = await read('readingplans', [{ nid: 3, title: 'É', field_days: '365' }])
+  expect(list).toMatchObject({ data: [{ length: 365 }] })
+  expect(list).not.toHaveProperty('data.0.plan')
 })
 
 test.each([[['valami', 7]], ['Szöveg'], [null], [0]])(
