@@ -173,6 +173,17 @@ test.each([
   expect((thrown as Response).headers.get('location')).toBe(location)
 })
 
+test.each([
+  ['/hu/kereses?s=x', '/kereses?s=x'],
+  ['/en/node/7', '/node/7'],
+])('an address with a language of the site, %s, leads to %s', async (address, location) => {
+  provideApi(() => 404)
+  const config = () => ({ ...emptyConfig, languages: [{ id: 'en' }] })
+  const thrown = await go(siteWith({ config }), address).catch((response: unknown) => response)
+  expect((thrown as Response).headers.get('location')).toBe(location)
+  expect(await go(siteWith({ config }), '/de/node/7')).toEqual({ kind: 'not-found' })
+})
+
 test('an address with slashes that follow each other leads to the one with single slashes, query and all', async () => {
   const left = await go(siteWith(), '/node//7/?a=//1').catch((error: unknown) => error)
   expect((left as Response).headers.get('location')).toBe('/node/7/?a=//1')
@@ -235,6 +246,7 @@ test.each<[what: string, answer: object | number, found: object, calls: number]>
   ['a content item without a number', resolved(true, {}), { kind: 'not-found' }, 1],
   ['nothing', resolved(undefined), { kind: 'not-found' }, 1],
   ['not there', 404, { kind: 'not-found' }, 2],
+  ['unknown, with 200', { error: 'Nincs ilyen' }, { kind: 'not-found' }, 2],
   ['deleted', 410, { kind: 'not-found', isGone: true }, 2],
   ['in trouble', 503, { kind: 'unsure', failure: { where: 'address', kind: 'server' } }, 2],
 ])('[RT-11] an address that the API says is %s', async (_what, answer, found, calls) => {

@@ -1,6 +1,7 @@
 /** The loader of the route: resolves the address, loads the page's code and its data. */
-import { ApiError, isApiError, resolvePath } from 'shared-kernel/api'
+import { ApiError, type Config, isApiError, resolvePath } from 'shared-kernel/api'
 import { reportError } from 'shared-kernel/monitoring'
+import { DEFAULT_LANGUAGE } from 'shared-kernel/preferences'
 import { EMBEDDED_PARAMETER, isEmbedded, withSingleSlashes } from 'shared-kernel/site'
 import type { Page, PageRequest } from 'shared-kernel/remote-contracts'
 import { redirect } from 'shared-kernel/router'
@@ -135,7 +136,17 @@ export async function resolveRoute(
   const resolved = await resolveOnce(site, url.pathname, signal)
   if (resolved && 'kind' in resolved) return resolved
   const page = resolved && pageNamed(site.table, resolved.page)
-  return page ? { page, params: resolved.params } : NOT_FOUND
+  if (page) return { page, params: resolved.params }
+  const plain = withoutLanguage(url.pathname, site.config())
+  if (plain) throw redirect(plain + url.search)
+  return NOT_FOUND
+}
+
+/** The path after a language of the site: Drupal writes `/hu/node/3` in menus and texts. */
+function withoutLanguage(pathname: string, config: Config | null): string | undefined {
+  const [, language, path] = /^\/([a-z]{2,3}(?:-[a-z]+)?)(\/.*)$/.exec(pathname) ?? []
+  const isKnown = language === DEFAULT_LANGUAGE || config?.languages.some(({ id }) => id === language)
+  return isKnown ? path : undefined
 }
 
 /** Requests the config that decides about a page; returns the result in the page's place when it is not available. */
@@ -168,6 +179,8 @@ async function resolveOnce(
   } catch (error) {
     if (signal.aborted || error instanceof Response) throw error
     if (isApiError(error) && error.kind === 'not-found') return error.status === 410 ? GONE : null
+    // A 2xx with an error: other backends answer so for a path that they do not know.
+    if (isApiError(error) && error.kind === 'refused' && error.status! < 300) return null
     return { kind: 'unsure', failure: failureOf('address', error) }
   }
 }
