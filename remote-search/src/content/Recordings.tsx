@@ -147,12 +147,12 @@ type Props = { file: MediaFile; className?: string }
 function DownloadLink({ file: { url, mime, bytes }, className }: Props) {
   const t = useContentText()
   const language = useTextLanguage()
-  const details = [formatOf(mime), bytes === undefined ? null : formatBytes(bytes, language)]
+  const details = [formatOf(mime), bytes === undefined ? null : formatBytes(bytes, language)].filter(Boolean)
   return (
     <a href={url} download className={className}>
       <Icon name="download" />
       <span className={styles.name}>{t('download')}</span>
-      <span className={styles.details}> ({details.filter(Boolean).join(', ')})</span>
+      {details.length > 0 && <span className={styles.details}> ({details.join(', ')})</span>}
     </a>
   )
 }

@@ -68,6 +68,13 @@ describe('what a sermon is', () => {
     expect(hrefOf('Letöltés (mp3, 12\u00a0MB)')).toBe('/media/12.mp3')
   })
 
+  test('a recording of unknown format and size has a plain link', async () => {
+    const files = [{ ...sermon.files[0], mime: '', url: '/media/12', bytes: undefined }]
+    provideApi((call) => (call.path === '/api/v2/node/12' ? { ...sermon, files } : answerAll(call)))
+    await openPage(page, row, '/node/12', { embedded: true })
+    expect(hrefOf('Letöltés')).toBe('/media/12')
+  })
+
   test('[PG-02] without scripts native controls are present', async () => {
     provideApi(answerAll)
     expect(await renderOnServer(page, row, '/node/12')).toMatch(
