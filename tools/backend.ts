@@ -158,6 +158,7 @@ async function check(origin: string) {
   const passage = first?.text[0] ?? { book: 43, chapter: 3, verse: 16, label: 'Jn 3,16' }
   const params = new URLSearchParams({ book: String(passage.book), chapter: String(passage.chapter ?? 1) })
   if (passage.verse) params.set('verse', String(passage.verse))
+  if (passage.verse && passage.endVerse) params.set('endVerse', String(passage.endVerse))
   await look(
     'GET /api/v2/bible-text',
     () => getBibleText(params),
@@ -241,7 +242,7 @@ async function fetchAsSite(address: string): Promise<Response> {
 
 const otherHosts = (files: { url: string }[]) => {
   const hosts = files.flatMap(({ url }) => (URL.canParse(url) ? [new URL(url).host] : []))
-  return [...new Set(hosts)].filter((host) => host !== new URL(address).host)
+  return [...new Set(hosts)]
 }
 
 const nothingFor404 = (error: unknown): Awaited<ReturnType<typeof resolvePath>> => {
