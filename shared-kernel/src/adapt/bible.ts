@@ -86,11 +86,12 @@ function verseOf(item: unknown, start: { chapter: number; verse: number }): Vers
   const record = recordOf(item)
   const text = textOf(fieldOrSelf(item, 'text', 'szoveg', 'html', 'value', 'content'))
   if (text === undefined) return []
-  const chapter = integerIn(record, 'chapter', 'chapterNumber', 'fejezet') ?? start.chapter
+  const chapter = integerIn(record, 'chapter', 'chapterNumber', 'fejezet') ?? 0
+  const verse = integerIn(record, 'verse', 'verseNumber', 'vers', 'number') ?? 0
   return [
     {
-      chapter,
-      verse: integerIn(record, 'verse', 'verseNumber', 'vers', 'number') ?? start.verse,
+      chapter: chapter > 0 ? chapter : start.chapter,
+      verse: verse > 0 ? verse : start.verse,
       text: plainText(text),
     },
   ]
