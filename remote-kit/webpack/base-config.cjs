@@ -8,6 +8,7 @@ const { classNames } = require('./class-names.cjs')
 const { kernelFolder, topOf } = require('./build-id.cjs')
 const { PrecompressPlugin } = require('./precompress.cjs')
 const { RetryFilesPlugin } = require('./retry-files.cjs')
+const { LIBRARIES } = require('./unused-code.cjs')
 
 const production = process.env.NODE_ENV !== 'development'
 /**
@@ -88,7 +89,7 @@ function baseConfig({ pkg, folder, name, server }) {
             },
           },
         },
-        ...(production ? [{ include: router, use: require.resolve('./unused-router.cjs') }] : []),
+        ...(production ? [{ test: LIBRARIES, use: require.resolve('./unused-code.cjs') }] : []),
         { test: STYLES, use: styleLoader({ pkg, folder, server }), sideEffects: true },
         { test: /\.(woff2|svg|png)$/, type: 'asset/resource' },
       ],
