@@ -19,9 +19,9 @@ export const getPassages = () => import(/* webpackChunkName: "references" */ './
 /** Loaded by `load-search.ts` along with its data. */
 export const LazyPassageResults = lazyOptional(() => getPassages().then(({ PassageResultList }) => PassageResultList))
 
-/** In the chunk of the reference grammar. */
+/** Without the reference grammar, which only typing needs: every result of words shows an interpretation. */
 export const LazyInterpretation = lazyOptional(() =>
-  import(/* webpackChunkName: "references" */ './interpretation/QueryInterpretation.tsx').then(
+  import(/* webpackChunkName: "interpretation" */ './interpretation/QueryInterpretation.tsx').then(
     ({ QueryInterpretation }) => QueryInterpretation,
   ),
 )
