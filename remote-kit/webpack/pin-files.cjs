@@ -16,9 +16,10 @@ const MARKED = new RegExp(`(["'\`])${MARK}\\1`, 'g')
 const COPIES = 'copies'
 
 class PinFilesPlugin {
-  /** @param {{ copiesApart?: boolean }} [options] */
-  constructor({ copiesApart = false } = {}) {
+  /** @param {{ copiesApart?: boolean, algorithm?: string }} [options] */
+  constructor({ copiesApart = false, algorithm } = {}) {
     this.copiesApart = copiesApart
+    this.algorithm = algorithm
   }
 
   apply(compiler) {
@@ -79,7 +80,7 @@ class PinFilesPlugin {
 
   writeTable(compilation, runtimeChunk) {
     const { RawSource } = compilation.compiler.webpack.sources
-    const { own, copies } = pinnedFiles(compilation, runtimeChunk, this.copiesApart)
+    const { own, copies } = pinnedFiles(compilation, runtimeChunk, this.copiesApart, this.algorithm)
     const table = { ...own }
     if (this.copiesApart) {
       const name = JSON.stringify(tableName(compilation.outputOptions.uniqueName))

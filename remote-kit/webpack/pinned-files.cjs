@@ -2,7 +2,8 @@
 const { createHash } = require('node:crypto')
 
 /** SHA-384 as in the manifest and the documents: browsers reuse a preload only if both have the same hash. */
-const integrityOf = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`
+const integrityOf = (content, algorithm = 'sha384') =>
+  `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`
 
 /** Types of webpack's modules for sharing: the chunks that they load are copies. */
 const SHARING = ['consume-shared-module', 'provide-module']
@@ -21,8 +22,9 @@ function ownChunks(runtimeChunk) {
 /**
  * The hashes of all files that an entry script may load, by kind (`js`, `css`) and chunk.
  * @param {boolean} copiesApart true for a separate table of the copies of shared modules
+ * @param {string} [algorithm]
  */
-function pinnedFiles(compilation, runtimeChunk, copiesApart) {
+function pinnedFiles(compilation, runtimeChunk, copiesApart, algorithm) {
   const own = { js: {}, css: {} }
   const copies = { js: {}, css: {} }
   const isOwn = copiesApart ? ownChunks(runtimeChunk) : null
@@ -30,7 +32,7 @@ function pinnedFiles(compilation, runtimeChunk, copiesApart) {
     const table = isOwn === null || isOwn.has(chunk) ? own : copies
     for (const file of chunk.files) {
       const kind = /\.(js|css)$/.exec(file)?.[1]
-      if (kind) table[kind][chunk.id] = integrityOf(compilation.getAsset(file).source.buffer())
+      if (kind) table[kind][chunk.id] = integrityOf(compilation.getAsset(file).source.buffer(), algorithm)
     }
   }
   return { own, copies }

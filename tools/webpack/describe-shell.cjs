@@ -30,10 +30,11 @@ function filesOf(compilation, chunk) {
 
 class DescribeShellPlugin {
   /**
-   * @param {{ buildId: string, policy: string, provides: { kernel: string, react: string, contracts: string[], modules: string[] } }} about
+   * @param {{ algorithm: string, buildId: string, policy: string, provides: { kernel: string, react: string, contracts: string[], modules: string[] } }} about
    */
-  constructor(about) {
+  constructor({ algorithm, ...about }) {
     this.about = about
+    this.algorithm = algorithm
   }
 
   apply(compiler) {
@@ -57,7 +58,7 @@ class DescribeShellPlugin {
             later,
             editorsPage,
             files: Object.fromEntries(
-              all.map((file) => [file, integrityOf(compilation.getAsset(file).source.buffer())]),
+              all.map((file) => [file, integrityOf(compilation.getAsset(file).source.buffer(), this.algorithm)]),
             ),
             // The faces of the first lines: named early and fetched late, they make it without holding anything up.
             fonts: Object.keys(compilation.assets).filter((file) => /-normal-(base|hungarian)\.\w+\.woff2$/.test(file)),
