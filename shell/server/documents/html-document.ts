@@ -42,9 +42,7 @@ export function documentText(parts: DocumentParts): string {
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(head.documentTitle)}</title>`,
-    `<script>${PREFERENCES_SCRIPT}</script>`,
-    ...(rendered.config?.site.privacy_policy && !boot.embedded ? [`<script>${FIRST_VISIT_SCRIPT}</script>`] : []),
-    `<script>${SCRIPT_TIMEOUT_SCRIPT}</script>`,
+    `<script>${headScript(rendered)}</script>`,
     ...shell.fonts.map(fontLink),
     ...shellLinks(shell),
     ...(page && remote ? remoteLinks(remote, files, integrityOf) : []),
@@ -80,11 +78,15 @@ addEventListener('keydown', ({ altKey, shiftKey, code }) => {
   if (altKey && shiftKey && code === 'KeyK') outlines.replaceSync(outlines.cssRules.length ? '' : '${OUTLINES}')
 })`
 
+/** One script: each inline script has a hash in the policy. */
+function headScript({ config, boot }: RenderedDocument): string {
+  const checksVisit = config?.site.privacy_policy && !boot.embedded
+  return [PREFERENCES_SCRIPT, ...(checksVisit ? [FIRST_VISIT_SCRIPT] : []), SCRIPT_TIMEOUT_SCRIPT].join(';')
+}
+
 /** The inline scripts: the policy contains their hashes. */
-export const inlineScripts = (lastScript: string | null): string[] => [
-  PREFERENCES_SCRIPT,
-  FIRST_VISIT_SCRIPT,
-  SCRIPT_TIMEOUT_SCRIPT,
+export const inlineScripts = (rendered: RenderedDocument, lastScript: string | null): string[] => [
+  headScript(rendered),
   ...(lastScript === null ? [] : [lastScript]),
 ]
 

@@ -109,7 +109,7 @@ export function documentRenderer(options: RenderOptions): RenderDocument {
       headers: {
         ...documentHeaders({
           ...{ embedded, embedHosts, policies, override, validDay },
-          scripts: inlineScripts(lastScript),
+          scripts: inlineScripts(rendered, lastScript),
           connect: [
             ...calledOrigins(boot, running.map(callsOf)),
             ...(reloadEvents === null ? [] : [new URL(reloadEvents).origin]),
