@@ -83,7 +83,11 @@ export class Visitor {
   }
 
   async sees(target: Target) {
-    await expect.poll(() => this.count(...target), { message: `sees ${target.join(' ')}` }).toBeGreaterThan(0)
+    const seen = expect.poll(() => this.count(...target), { message: `sees ${target.join(' ')}` })
+    await seen.toBeGreaterThan(0).catch(async (error: Error) => {
+      error.message += `\nThe page shows: ${await this.text('main')}`
+      throw error
+    })
   }
 
   async misses(target: Target) {
