@@ -29,6 +29,7 @@ import { LiveBuilds } from './builds/live-builds.ts'
 import { documentRenderer } from './documents/render-document.ts'
 import { oembed } from './embed/oembed.ts'
 import { ViewCounts, viewReports } from './ops/view-counts.ts'
+import { speculationRules } from './documents/speculation.ts'
 import { readiness } from './ops/readiness.ts'
 import { shareImages } from './share-image/routes.ts'
 import { staticFiles } from './builds/static-files.ts'
@@ -128,6 +129,7 @@ export function createSiteServer(settings: SiteSettings): FastifyInstance {
   if (settings.apiOrigin === '') void app.register(apiProxy, settings)
   void app.register(buildReports, { health })
   void app.register(viewReports, { views })
+  void app.register(speculationRules)
   void app.register(cspReports, { isKnown: (remote, buildId) => live.previewBuild(remote, buildId) !== null })
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ ok: true }))
   const render = documentRenderer({

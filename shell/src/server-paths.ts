@@ -12,8 +12,13 @@ export const MANIFEST_PATH = '/site.webmanifest'
 /** Address for the browser's reports of policy violations. */
 export const REPORTS_PATH = '/remotes/policy-reports'
 
-/** Receives the path of a page that is shown without a document of its own, to count it. */
+/** Receives the path of a page that is shown without a request for its document, to count it. */
 export const VIEWS_PATH = '/remotes/views'
+/** `Server-Timing` of a document that was prefetched: it is counted when it is shown. */
+export const PREFETCHED = 'prefetched'
+
+/** Speculation rules: which documents browsers prefetch before hydration. */
+export const SPECULATION_PATH = '/remotes/speculation.json'
 
 /**
  * Lists that documents name instead of carrying them. An address says all that its list depends on: the list never

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { networkOf } from 'server-kit/client'
 import type { LinkRules } from 'releases/manifest/preview-link'
 import { isEmbedded } from 'shared-kernel/site'
-import { PAGE_DATA_PATH } from '../../src/server-paths.ts'
+import { PAGE_DATA_PATH, PREFETCHED } from '../../src/server-paths.ts'
 import { DISABLED_BUILDS } from '../../src/offline/worker/saved-document.ts'
 import type { BuildHealth } from '../builds/build-health.ts'
 import { markHeader } from '../builds/build-reports.ts'
@@ -18,6 +18,7 @@ import type { DocumentSource } from './document-source.ts'
 import { dataAddress } from './page-data.ts'
 import { isFromEdge, isSampled, SHARED_HEADERS } from './shared-copies.ts'
 import type { SiteDocument } from './site-document.ts'
+import { SPECULATION_HEADER } from './speculation.ts'
 
 interface DocumentRoutes {
   settings: SiteSettings
@@ -107,9 +108,15 @@ export async function documents(
     }
     const { document, isShared, mark } = await documentAt(url, request, visit)
     if (isShared) void reply.headers(SHARED_HEADERS)
-    if (mark) void reply.headers(markHeader(mark()))
-    if (mark && !isFromEdge(request) && document.status === 200 && isNavigation(request))
-      views.count(request, url.pathname)
+    const isPrefetch = String(request.headers['sec-purpose']).includes('prefetch')
+    if (mark && !isPrefetch) void reply.headers(markHeader(mark()))
+    if (mark && !isFromEdge(request) && document.status === 200 && isNavigation(request)) {
+      if (isPrefetch) void reply.header('server-timing', PREFETCHED)
+      else views.count(request, url.pathname)
+    }
+    if (!embedded && visit.override === null && request.headers['save-data'] !== 'on') {
+      void reply.headers(SPECULATION_HEADER)
+    }
     const { disabled } = live
     if (disabled.length > 0) void reply.header(DISABLED_BUILDS, disabled.join(' '))
     return await send(document, request, reply)

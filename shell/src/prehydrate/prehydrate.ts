@@ -4,6 +4,7 @@
  */
 import { startAnalytics } from 'shared-kernel/telemetry'
 import { readBoot } from '../boot.ts'
+import { PREFETCHED, VIEWS_PATH } from '../server-paths.ts'
 import { collectErrors } from '../monitoring/early-errors.ts'
 import { watchAbsence } from './absence.ts'
 import { startDisplaySettings } from './display-settings.ts'
@@ -30,6 +31,8 @@ if (boot.embedded && parent !== window) {
   )
 }
 const analytics = boot.analytics && startAnalytics(boot.analytics)
+const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+if (visit?.serverTiming?.[0]?.name === PREFETCHED) navigator.sendBeacon(VIEWS_PATH, location.pathname)
 watchAbsence()
 watchComposition()
 addPrintSource()

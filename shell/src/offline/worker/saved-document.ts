@@ -32,11 +32,12 @@ const CANONICAL = 'kept-canonical'
 const AT_ONCE_MS = 7 * 24 * 3_600_000
 
 /**
- * Headers that do not apply to the saved copy: it is neither compressed nor chunked, and its mark for reports
- * (`server-timing`) belongs to one sent document.
+ * Headers that do not apply to the saved copy: it is neither compressed nor chunked, its mark for reports
+ * (`server-timing`) belongs to one sent document, and it hydrates at once.
  */
 const OF_THE_ANSWER = [
   'server-timing',
+  'speculation-rules',
   'content-encoding',
   'content-length',
   'transfer-encoding',

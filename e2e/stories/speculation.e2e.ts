@@ -1,0 +1,42 @@
+/** Before hydration browsers prefetch the documents of links (`shell/server/documents/speculation.ts`). */
+import { expect, saveData, test } from '../site-test.ts'
+
+test.use({ goesOnAtOnce: true })
+
+const RESULTS = '/kereses?s=kegyelem'
+
+const documents = (seen: readonly { path: string }[], path: string) =>
+  seen.filter((request) => request.path === path).length
+
+test('a document that is hovered before hydration is fetched once, counted when it is opened, and used', async ({
+  page,
+  faults,
+}) => {
+  // Nothing but a used control hydrates the page.
+  await saveData(page)
+  await page.goto(RESULTS)
+  const link = page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link').first()
+  const { pathname } = new URL((await link.getAttribute('href'))!, page.url())
+  expect(documents(faults.seen, pathname)).toBe(0)
+  await link.hover()
+  await expect.poll(() => documents(faults.seen, pathname)).toBe(1)
+  expect(faults.count(/remotes\/views$/)).toBe(0)
+  await link.click()
+  await expect(page).toHaveURL(new RegExp(`${pathname}$`))
+  await expect.poll(() => faults.count(/remotes\/views$/)).toBe(1)
+  expect(documents(faults.seen, pathname)).toBe(1)
+})
+
+test('files, previews and hydrated pages are not prefetched by the browser', async ({ page, request, faults }) => {
+  expect((await request.get('/', { headers: { 'save-data': 'on' } })).headers()).not.toHaveProperty('speculation-rules')
+  expect((await request.get('/?EMBEDDED=1')).headers()).not.toHaveProperty('speculation-rules')
+  await page.goto(RESULTS)
+  await page.evaluate(() => document.dispatchEvent(new Event('keydown')))
+  await expect(page.locator('html')).toHaveAttribute('data-start', 'done')
+  const link = page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link').first()
+  const { pathname } = new URL((await link.getAttribute('href'))!, page.url())
+  await link.hover()
+  // The shell prefetches data instead.
+  await expect.poll(() => faults.count(/page-data\.json/)).toBe(1)
+  expect(documents(faults.seen, pathname)).toBe(0)
+})
