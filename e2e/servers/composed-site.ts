@@ -23,7 +23,7 @@ function compiledOnce(script: string) {
 }
 
 /**
- * Starts a package as `npm start` does, compiled, and waits until an address of it answers.
+ * Starts a package (or its compiled file) as `npm start` does, and waits until an address of it answers.
  * @throws when it does not, or when a server of another run already answers there
  */
 export async function startServer(script: string, args: string[], env: Record<string, string>, ready: string) {
@@ -32,7 +32,7 @@ export async function startServer(script: string, args: string[], env: Record<st
     () => false,
   )
   if (isTaken) throw new Error(`a server of another run answers at ${ready}: end it, or choose another port`)
-  const { compiled: file } = await compiledOnce(script)
+  const { compiled: file } = script.endsWith('.mjs') ? { compiled: script } : await compiledOnce(script)
   const child = spawn(process.execPath, ['--enable-source-maps', file, ...args], {
     cwd: root,
     env: { ...process.env, ...env },
@@ -42,7 +42,8 @@ export async function startServer(script: string, args: string[], env: Record<st
   child.stdout.on('data', (chunk: Buffer) => output.push(chunk.toString()))
   child.stderr.on('data', (chunk: Buffer) => output.push(chunk.toString()))
   for (let waited = 0; waited < 1200; waited += 1) {
-    if (child.exitCode !== null) throw new Error(`${script} ended with ${child.exitCode}:\n${output.join('')}`)
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`${script} ended with ${child.exitCode ?? child.signalCode}:\n${output.join('')}`)
     const answer = await fetch(ready, { signal: AbortSignal.timeout(2000) }).catch(() => null)
     if (answer?.ok) return child
     await new Promise((resolve) => setTimeout(resolve, 100))
@@ -53,7 +54,7 @@ export async function startServer(script: string, args: string[], env: Record<st
 
 /** Stops a server at once; SIGTERM stops it gracefully. */
 export async function stopServer(child: ChildProcess, signal: 'SIGINT' | 'SIGTERM' = 'SIGINT') {
-  if (child.exitCode !== null) return
+  if (child.exitCode !== null || child.signalCode !== null) return
   const exited = new Promise((resolve) => child.once('exit', resolve))
   child.kill(signal)
   await exited

@@ -14,7 +14,7 @@ import { alteredBuild } from '../servers/build-copy.ts'
 import { root, startServer, stopServer } from '../servers/composed-site.ts'
 import { readBuilds } from '../servers/document-builds.ts'
 import { freePort } from '../servers/free-port.ts'
-import { visitFrom } from '../servers/health-visits.ts'
+import { reportVisits } from '../servers/health-visits.ts'
 import { hasNginx, type Nginx, startNginx } from '../servers/nginx.ts'
 import { runCommand } from '../servers/run-command.ts'
 import { type SiteWithStore, startSiteWithStore } from '../servers/site-with-store.ts'
@@ -71,20 +71,6 @@ const textOf = async (address: string) => (await ask(address)).text()
 const buildIn = async (address: string, headers?: Record<string, string>) =>
   readBuilds(await (await ask(address, headers)).text())['remote-bible']
 
-/** A hundred visitors report that the builds work, past the edge. */
-async function report() {
-  for (const [pathname, remote] of [
-    [PLANS, 'remote-bible'],
-    ['/kereses', 'remote-search'],
-    ['/visszajelzes', 'remote-feedback'],
-  ] as const) {
-    for (let visitor = 0; visitor < 100; visitor += 1) {
-      const visit = await visitFrom(`10.9.${visitor}.1`, { origin: site.origin, pathname, remote })
-      await visit.report('ok')
-    }
-  }
-}
-
 const sync = () =>
   promisify(execFile)(process.execPath, ['--import', 'tsx', 'content-api/dev/content.ts', 'sync', content], {
     cwd: root,
@@ -98,7 +84,7 @@ test('documents of a new release are not kept until a hundred visitors have repo
     expect(headers.get('server-timing')).toMatch(/^mark;desc="\w/)
   }
   expect(edge.log().filter((line) => line.startsWith('HIT'))).toEqual([])
-  await report()
+  await reportVisits(site.origin)
   await expect.poll(async () => (await ask(PLANS)).headers.get('cache-control')).toBe(SHARED)
 })
 
@@ -244,7 +230,7 @@ test('while a canary is out every visitor has the build that was drawn, and a ro
 
   const released = await site.release(alteredBuild('remote-bible', { id: 'bbbbbbbbb2' }))
   await until(async () => (await buildIn(PLANS)) === released)
-  await report()
+  await reportVisits(site.origin)
   await until(async () => (await ask(PLANS)).headers.get('cache-control') === SHARED)
   expect(await buildIn(PLANS)).toBe(released)
   await site.rollback('remote-bible')

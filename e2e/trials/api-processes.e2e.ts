@@ -104,6 +104,9 @@ test('three processes of the API carry 2.2 times what one does, each on its shar
     )
     expect(three / one).toBeGreaterThanOrEqual(GOAL)
   } finally {
-    for (const close of closers.reverse()) await Promise.resolve().then(close).catch(() => undefined)
+    for (const close of closers.reverse())
+      await Promise.resolve()
+        .then(close)
+        .catch(() => undefined)
   }
 })

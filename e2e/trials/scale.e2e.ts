@@ -1,7 +1,7 @@
 /**
  * Two of everything on one machine: document servers, processes of the API, PostgreSQL with a replica, PgBouncer, a bucket
- * with the releases, nginx as balancer and edge. Readers and senders go on while each part is killed, the replica is
- * promoted, API and site are replaced and a remote is released. `SCALE_MINUTES` shortens it.
+ * with releases and media, nginx as balancer and edge. Readers and senders go on while each part is killed, the replica is
+ * promoted, API and site are replaced by another version and a remote is released. `SCALE_MINUTES` shortens it.
  */
 import { execFileSync } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
@@ -23,6 +23,8 @@ import {
 import { alteredBuild } from '../servers/build-copy.ts'
 import { REMOTES, makeLive, startServer, stopServer } from '../servers/composed-site.ts'
 import { freePort } from '../servers/free-port.ts'
+import { reportVisits } from '../servers/health-visits.ts'
+import { nextApi, nextShell, shellBuildId } from '../servers/next-version.ts'
 import { hasNginx, startBalancer, startNginx } from '../servers/nginx.ts'
 import { Readers } from './readers.ts'
 import { Visitors } from './visitors.ts'
@@ -32,6 +34,8 @@ const READERS = 8
 const SENDERS = 3
 /** A supervisor starts a part again after that time. */
 const RESTART_MS = 2000
+/** Servers that the steps kill; the watchdog ends others. */
+const KILLED = 3
 /** Time in which a cluster manager notices that the primary is lost. */
 const NOTICED_MS = 5000
 /** nginx leaves out a server for five seconds after a refused connection. */
@@ -50,29 +54,56 @@ const replicate = async (server: PostgresServer, isSynchronous: boolean) => {
   await server.query('select pg_reload_conf()')
 }
 
-/** A server on a port of its own that can be killed and replaced. */
+type Open = (port: string) => Promise<ChildProcess>
+
+/** A server on a port of its own under a supervisor: also the watchdog ends one, on a busy machine. */
 class Part {
+  static ended = 0
   #child: ChildProcess | undefined
+  #isWanted = false
+  #restarting: Promise<void> | undefined
   constructor(
     readonly port: string,
-    private readonly open: (port: string) => Promise<ChildProcess>,
+    private open: Open,
   ) {}
   get host(): string {
     return `127.0.0.1:${this.port}`
   }
   async start() {
-    this.#child = await this.open(this.port)
+    this.#isWanted = true
+    const child = await this.open(this.port)
+    this.#child = child
+    const onExit = () => {
+      if (!this.#isWanted) return
+      Part.ended += 1
+      this.#restarting = this.#restart()
+    }
+    if (child.exitCode ?? child.signalCode) onExit()
+    else child.once('exit', onExit)
+  }
+  async #restart() {
+    while (this.#isWanted) {
+      await pause(RESTART_MS)
+      try {
+        return await this.start()
+      } catch (error) {
+        process.stdout.write(`${String(error)}\n`)
+      }
+    }
   }
   async stop() {
+    this.#isWanted = false
+    await this.#restarting
     if (this.#child) await stopServer(this.#child, 'SIGTERM')
   }
   async killed() {
-    this.#child?.kill('SIGKILL')
-    await pause(RESTART_MS)
-    await this.start()
+    const child = this.#child
+    child?.kill('SIGKILL')
+    while (this.#child === child) await pause(50)
   }
-  async replaced() {
+  async replacedBy(next: Open) {
     await this.stop()
+    this.open = next
     await this.start()
     await pause(FORGIVEN_MS)
   }
@@ -90,45 +121,49 @@ test('with two of everything, readers and senders do not notice the loss of any 
     const [first, second] = poolers.map(({ port }) => `127.0.0.1:${port}`)
     const both = (one = '', other = '') => `postgres://postgres@${one},${other}/postgres`
 
+    const bucket = await startTestBucket()
+    closers.push(() => bucket.stop())
+    Object.assign(process.env, bucket.env)
     const env = {
+      ...{ MEDIA_DIR: bucket.address.replace(/[^/]*$/, 'media') },
       ...{ DATA_DIR: newFolder('scale'), SESSION_SECRET: 's'.repeat(32), RATE_LIMIT: 'off', LOG_LEVEL: 'warn' },
       DATABASE_URL: `${both(first, second)},${both(second, first)}`,
     }
     const api =
-      (settings: Record<string, string>, args: string[] = []) =>
-      (port: string) =>
-        startServer(
-          'content-api/dev/server.ts',
-          args,
-          { ...settings, API_PORT: port },
-          `http://127.0.0.1:${port}/readyz`,
-        )
-    const loading = new Part(String(await freePort()), api({ ...env, DATABASE_URL: primary.url }, ['--sample-content']))
+      (script: string, settings: Record<string, string> = env, args: string[] = []): Open =>
+      (port) =>
+        startServer(script, args, { ...settings, API_PORT: port }, `http://127.0.0.1:${port}/readyz`)
+    const sample = api('content-api/dev/server.ts', { ...env, DATABASE_URL: primary.url }, ['--sample-content'])
+    const loading = new Part(String(await freePort()), sample)
     await loading.start()
     await loading.stop()
     await replicate(primary, true)
     const apis: Part[] = []
-    for (let nth = 0; nth < 3; nth += 1) apis.push(new Part(String(await freePort()), api(env)))
+    for (let nth = 0; nth < 3; nth += 1) apis.push(new Part(String(await freePort()), api('content-api/src/main.ts')))
     closers.push(() => Promise.all(apis.map((part) => part.stop())))
     for (const part of apis) await part.start()
     const balancer = await startBalancer(apis.map(({ host }) => host))
     closers.push(() => balancer.stop())
 
-    const bucket = await startTestBucket()
-    closers.push(() => bucket.stop())
-    Object.assign(process.env, bucket.env)
     const store = new S3Store(bucket.address, bucket.env)
     for (const remote of REMOTES) await makeLive(store, buildFolderOf(remote))
-    const site = () => {
-      const settings = { ...bucket.env, REMOTES_STORE: bucket.address, REMOTES_CACHE: newFolder('cache') }
-      return (port: string) =>
-        startServer(
+    const caches = new Map<string, string>()
+    const site =
+      (options: string[] = []): Open =>
+      (port) => {
+        if (!caches.has(port)) caches.set(port, newFolder('cache'))
+        const settings = {
+          REMOTES_STORE: bucket.address,
+          REMOTES_CACHE: caches.get(port)!,
+          HEALTH_SECRET: 'h'.repeat(32),
+        }
+        return startServer(
           'shell/server/main.ts',
-          [],
+          options,
           { ...settings, SITE_PORT: port, API_INTERNAL_ORIGIN: balancer.origin },
           `http://127.0.0.1:${port}/readyz?for=messages`,
         )
-    }
+      }
     const sites = [new Part(String(await freePort()), site()), new Part(String(await freePort()), site())]
     closers.push(() => Promise.all(sites.map((part) => part.stop())))
     for (const part of sites) await part.start()
@@ -137,6 +172,7 @@ test('with two of everything, readers and senders do not notice the loss of any 
       ...{ remotes: newFolder('no-remotes'), isEdge: true, balancer: '127.0.0.1' },
     })
     closers.push(() => nginx.stop())
+    for (const { host } of sites) await reportVisits(`http://${host}`)
 
     const readers = new Readers(nginx.origin)
     await readers.learn()
@@ -182,15 +218,27 @@ test('with two of everything, readers and senders do not notice the loss of any 
         },
       ],
       [
-        'APIs replaced',
+        'APIs of another version',
         async () => {
-          for (const part of apis) await part.replaced()
+          const tagOf = async ({ host }: Part) => (await fetch(`http://${host}/api/v2/config`)).headers.get('etag')
+          const before = await tagOf(apis[0]!)
+          const next = api(await nextApi())
+          for (const part of apis) await part.replacedBy(next)
+          const after = await Promise.all(apis.map(tagOf))
+          expect([new Set(after).size, after.includes(before)]).toEqual([1, false])
         },
       ],
       [
-        'document servers replaced',
+        'document servers of another version',
         async () => {
-          for (const part of sites) await part.replaced()
+          const page = await (await fetch(`${nginx.origin}/node/101`)).text()
+          const [script = ''] = /\/assets\/main\.[0-9a-f]{8}\.js/.exec(page) ?? []
+          const { folder, buildId } = nextShell()
+          for (const part of sites) await part.replacedBy(site(['--shell', folder]))
+          for (const { host } of sites)
+            expect(shellBuildId(await (await fetch(`http://${host}/assets/shell.json`)).text())).toBe(buildId)
+          // Pages that visitors opened before have their files.
+          expect((await fetch(nginx.origin + script)).status).toBe(200)
         },
       ],
       [
@@ -198,7 +246,8 @@ test('with two of everything, readers and senders do not notice the loss of any 
         async () => {
           const from = performance.now()
           await primary.kill()
-          await pause(NOTICED_MS)
+          // A process that starts meanwhile reads from the replica.
+          await Promise.all([pause(NOTICED_MS), apis[0]!.killed()])
           await replicate(replica, false)
           await replica.promote()
           const sent = visitors.acknowledged.length
@@ -212,24 +261,33 @@ test('with two of everything, readers and senders do not notice the loss of any 
       [
         'bucket gone',
         async () => {
+          // Media have no other place.
+          readers.left.add('media')
+          await pause(1000)
           bucket.before = () => 503
           await pause(5000)
           bucket.before = () => undefined
+          expect((await fetch(`${nginx.origin}/media/kelj-fol-es-egyel.wav`)).status).toBe(200)
         },
       ],
     ]
     const each = (MINUTES * 60_000) / steps.length
-    const figures: string[] = []
     let longest = 0
     for (const [what, run] of steps) {
       const [from, failed, answers] = [performance.now(), readers.failures.length, readers.answers]
+      const requests = nginx.log().length
       await run()
       await pause(Math.max(2000, from + each - performance.now()))
       const gap = readers.longestGap(from, performance.now())
       longest = Math.max(longest, gap)
       const count = `${readers.failures.length - failed} of ${readers.answers - answers} reads failed`
-      figures.push(`${what}: ${count}, longest interruption ${(gap / 1000).toFixed(1)} s`)
-      process.stdout.write(`${figures.at(-1)}\n`)
+      const pages = nginx
+        .log()
+        .slice(requests)
+        .filter((line) => line.includes(' /node/'))
+      const kept = pages.filter((line) => /^(HIT|STALE|UPDATING)/.test(line)).length
+      const edge = `${((100 * kept) / pages.length).toFixed(0)} % of ${pages.length} pages from the edge`
+      process.stdout.write(`${what}: ${count}, longest interruption ${(gap / 1000).toFixed(1)} s; ${edge}\n`)
     }
     await readers.end()
     await visitors.end()
@@ -241,7 +299,7 @@ test('with two of everything, readers and senders do not notice the loss of any 
         `${(longest / 1000).toFixed(1)} s\n` +
         `${visitors.acknowledged.length} messages acknowledged, ${lost.length} lost, ` +
         `${stored.length - new Set(stored).size} stored twice; sends work ${(failoverMs / 1000).toFixed(1)} s after the ` +
-        `primary was killed\n`,
+        `primary was killed\n${Part.ended} servers ended and were started again, ${KILLED} of them killed here\n`,
     )
     for (const { what } of readers.failures.slice(0, 20)) process.stdout.write(`  ${what}\n`)
     expect(readers.wrong).toEqual([])
