@@ -14,8 +14,8 @@ export {
 // prettier-ignore
 export {
   MediaKind, MediaFile, Chapter, Attachment, SnippetPart, SermonCard, ChapterCounts, Facet, Facets, NamedPassages,
-  KaroliMeaning, DerivedWord, AccentedWord, RelatedSermons, SermonList, Sermon, Preacher, DailySelection, Citation, CitationList,
-  EmptyOccasion, OccasionFacet, ChurchDay, Season, ChurchToday, ChurchYear,
+  KaroliMeaning, DerivedWord, AccentedWord, RelatedSermons, SermonList, Sermon, Preacher, DailySelection, Citation,
+  CitationAuthor, CitationList, EmptyOccasion, OccasionFacet, ChurchDay, Season, ChurchToday, ChurchYear,
 } from './sermon-entities.ts'
 // prettier-ignore
 export {

@@ -259,4 +259,11 @@ export const Citation = entity('Citation', {
   passage: Type.Optional(ref(Passage)),
 })
 
-export const CitationList = entity('CitationList', { data: Type.Array(ref(Citation)), paging: ref(Paging) })
+export const CitationAuthor = entity('CitationAuthor', { name: words(), count: Type.Integer({ minimum: 0 }) })
+
+export const CitationList = entity('CitationList', {
+  data: Type.Array(ref(Citation)),
+  paging: ref(Paging),
+  tags: list(ref(Facet), { description: 'The most used tags of all citations; none in a list of one sermon' }),
+  authors: list(ref(CitationAuthor), { description: 'The most cited authors; none in a list of one sermon' }),
+})

@@ -34,13 +34,44 @@ export const getCitations = route({
       const tsQueries = toTsQueries(words, await understandWords(db, [...new Set(spellings)]))
       chosen = chosen.where(sql<boolean>`(c.words @@ ${tsQueries.query}::tsquery) <> ${tsQueries.isExcluding}`)
     }
-    const [{ total }, data] = await Promise.all([
+    const ofAll = query.preaching === undefined
+    const [{ total }, data, usedTags, authors] = await Promise.all([
       chosen.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
       readCitations(chosen.limit(window.limit).offset(window.offset)),
+      ofAll ? readUsedTags(db) : [],
+      ofAll ? readAuthors(db) : [],
     ])
-    return { data, paging: toPaging(window, total) }
+    return { data, paging: toPaging(window, total), tags: usedTags, authors }
   },
 })
+
+const MAX_LISTED = 40
+
+const readUsedTags = (db: Kysely<Database>) =>
+  db
+    .selectFrom('citation_tag as ct')
+    .innerJoin('tag as t', 't.id', 'ct.tag_id')
+    .select(['t.id', 't.name'])
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .groupBy(['t.id', 't.name', 't.folded'])
+    .orderBy('count', 'desc')
+    .orderBy('t.folded')
+    .orderBy('t.id')
+    .limit(MAX_LISTED)
+    .execute()
+
+const readAuthors = (db: Kysely<Database>) =>
+  db
+    .selectFrom('citation')
+    .select('author as name')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('author', 'is not', null)
+    .$narrowType<{ name: string }>()
+    .groupBy('author')
+    .orderBy('count', 'desc')
+    .orderBy('author')
+    .limit(MAX_LISTED)
+    .execute()
 
 const MAX_TAGS = 20
 

@@ -162,6 +162,18 @@ describe('content', () => {
       expect(body.data[1].preaching).toMatchObject({ nid: 1, title: 'A tékozló fiú' })
     })
 
+    test('[API-04] the tags and authors of all citations are counted, and found by their names', async () => {
+      const { tags, authors } = (await api.get('/api/v2/citations?s=ismeretlentől')).body
+      expect(tags).toEqual([{ id: 1, name: 'kegyelem', count: 1 }])
+      expect(authors).toEqual([{ name: 'Ismeretlen', count: 1 }])
+      for (const { name, count } of authors) {
+        const { paging } = (await api.get(`/api/v2/citations?s=${encodeURIComponent(name)}`)).body
+        expect(paging.total).toBe(count)
+      }
+      const ofSermon = (await api.get('/api/v2/citations?preaching=1')).body
+      expect(ofSermon).toMatchObject({ tags: [], authors: [] })
+    })
+
     test.each([
       ['ke', []],
       ['KEGY', ['kegyelem']],

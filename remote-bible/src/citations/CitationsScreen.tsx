@@ -1,4 +1,4 @@
-import type { Named } from 'shared-kernel/api'
+import type { CitationList, Named } from 'shared-kernel/api'
 import { formatCount } from 'shared-kernel/numbers'
 import { paths } from 'shared-kernel/paths'
 import type { PageProps } from 'shared-kernel/remote-contracts'
@@ -58,6 +58,7 @@ export function CitationsScreen({ data, url }: PageProps<CitationsData>) {
             />
           )}
         </section>
+        {list && <Browse list={list} addressOf={(query) => citationsAddress(url.pathname, query)} />}
       </div>
       {!embedded && <SubmitCitation />}
     </div>
@@ -122,7 +123,6 @@ function Filters({ s, tags, pathname, addressOf }: Props) {
         {ids.length > 0 && <input type="hidden" name="tags" value={ids.join(',')} />}
         <Button type="submit">{t('search')}</Button>
       </Form>
-      <p className={styles.unscripted}>{t('filterByCards')}</p>
       <TagSearchField
         chosen={tags}
         onChoose={(tag) => void navigate(addressOf([...ids, tag.id]), { preventScrollReset: true })}
@@ -141,6 +141,36 @@ function Filters({ s, tags, pathname, addressOf }: Props) {
         </div>
       )}
     </section>
+  )
+}
+
+type BrowseProps = { list: CitationList; addressOf: (query: { s?: string; tags?: number[] }) => string }
+
+/** The tags and authors of all citations; missing where a backend does not give them. */
+function Browse({ list: { tags, authors }, addressOf }: BrowseProps) {
+  const t = useText()
+  const groups = [
+    {
+      heading: t('tags'),
+      entries: tags.map(({ id, name, count }) => ({ name, count, to: addressOf({ tags: [id] }) })),
+    },
+    { heading: t('authors'), entries: authors.map((author) => ({ ...author, to: addressOf({ s: author.name }) })) },
+  ].filter(({ entries }) => entries.length > 0)
+  return (
+    <div className={styles.browse}>
+      {groups.map(({ heading, entries }) => (
+        <nav key={heading} aria-label={heading}>
+          <h2>{heading}</h2>
+          <ul>
+            {entries.map(({ name, count, to }) => (
+              <li key={to}>
+                <Link to={to}>{name}</Link> <span>{formatCount(count)}</span>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ))}
+    </div>
   )
 }
 

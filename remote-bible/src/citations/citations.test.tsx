@@ -22,6 +22,8 @@ const citation = {
 const list = <Item extends object>(data: Item[], total = data.length, pages = 1) => ({
   data,
   paging: { total, page: 1, pages, limit: 12, offset: 0 },
+  tags: [{ ...grace, count: 2 }],
+  authors: [{ name: 'Halmos Judit', count: 3 }],
 })
 const answerAll = ({ path, query }: FakeCall): object => {
   if (path === '/api/v2/citation-tags') return [grace, hope].filter(({ name }) => name.includes(query.get('s') ?? ''))
@@ -73,6 +75,21 @@ test('[PG-03] citations show author, source, sermon and tags, paged by the addre
   expect(about('?x=1&tags=4')).toMatchObject({ canonical: '/idezetek?tags=4', unlisted: false })
   expect(about('?tags=4,5')).toMatchObject({ unlisted: true, failed: false })
   expect(aboutWith({ kind: 'failed' }).failed).toBe(true)
+})
+
+test('[PG-03] the tags and authors of all citations are links, also where an answer lacks them', async () => {
+  provideApi(answerAll)
+  const { unmount } = await open('/idezetek?tags=9')
+  const tags = screen.getByRole('navigation', { name: 'Címkék' })
+  expect(tags).toHaveTextContent('kegyelem 2')
+  expect(within(tags).getByRole('link', { name: 'kegyelem' })).toHaveAttribute('href', '/idezetek?tags=4')
+  const authors = within(screen.getByRole('navigation', { name: 'Szerzők' }))
+  expect(authors.getByRole('link', { name: 'Halmos Judit' })).toHaveAttribute('href', '/idezetek?s=Halmos%20Judit')
+  unmount()
+  provideApi(() => ({ ...list([citation]), tags: undefined, authors: undefined }))
+  await open()
+  expect(screen.getByRole('figure')).toBeVisible()
+  expect(screen.queryByRole('navigation', { name: /Címkék|Szerzők/ })).toBeNull()
 })
 
 test('[PG-03] the name of a selected tag that no listed citation has is requested', async () => {
@@ -274,7 +291,8 @@ describe('a citation of one’s own', () => {
     provideApi(answerAll)
     await open('/idezetek', { embedded: true })
     expect(screen.queryByRole('heading', { name: 'Idézet beküldése' })).toBeNull()
-    expect(screen.getByRole('link', { name: 'kegyelem' })).toHaveAttribute('href', '/idezetek?tags=4&EMBEDDED=1')
+    for (const link of screen.getAllByRole('link', { name: 'kegyelem' }))
+      expect(link).toHaveAttribute('href', '/idezetek?tags=4&EMBEDDED=1')
   })
 })
 

@@ -26,11 +26,10 @@ export async function loadCitations({ url, signal }: PageRequest): Promise<Citat
 }
 
 /**
- * The address has only tag ids. Most names come with the citations found; for each missing one a single citation is
- * requested. Unavailable names stay empty.
+ * The address has only tag ids. Most names come with the list; for each missing one a single citation is requested. Unavailable names stay empty.
  */
 async function nameTags(ids: number[], list: CitationList, signal: AbortSignal): Promise<Named[]> {
-  const names = new Map(list.data.flatMap(({ tags }) => tags).map(({ id, name }) => [id, name]))
+  const names = new Map([...list.tags, ...list.data.flatMap(({ tags }) => tags)].map(({ id, name }) => [id, name]))
   const unknown = ids.filter((id) => !names.has(id)).slice(0, MOST_NAMES)
   const result = await withinDeadline(NAMES_MS, signal, (stop) =>
     Promise.all(unknown.map((id) => getCitations(citationParams({ tags: [id] }, 1), { signal: stop }))),

@@ -153,7 +153,8 @@ export function citationsOf(answer: unknown, asked: URLSearchParams, read: ReadR
       passage,
     }
   })
-  return pageOf(answer, asked, data)
+  const { tags, authors } = recordOf(answer)
+  return { ...pageOf(answer, asked, data), tags, authors }
 }
 
 /** A stable id for a citation without one: pages tell citations apart by it. */

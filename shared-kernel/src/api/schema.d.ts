@@ -1624,6 +1624,10 @@ export interface components {
             preaching: components["schemas"]["SermonLink"] | null;
             passage?: components["schemas"]["Passage"];
         };
+        CitationAuthor: {
+            name: string;
+            count: number;
+        };
         CitationFields: {
             text: string;
             author?: string;
@@ -1638,6 +1642,16 @@ export interface components {
         CitationList: {
             data: components["schemas"]["Citation"][];
             paging: components["schemas"]["Paging"];
+            /**
+             * @description The most used tags of all citations; none in a list of one sermon
+             * @default []
+             */
+            tags: components["schemas"]["Facet"][];
+            /**
+             * @description The most cited authors; none in a list of one sermon
+             * @default []
+             */
+            authors: components["schemas"]["CitationAuthor"][];
         };
         CitationSend: {
             text: string;

@@ -104,9 +104,22 @@ const Paging = shape<Schemas['Paging']>({
   offset: integer(0),
 })
 
+const Facet = shape<Schemas['Facet']>({
+  id: integer(1, 2147483647),
+  name: text,
+  count: integer(0),
+})
+
+const CitationAuthor = shape<Schemas['CitationAuthor']>({
+  name: nonEmptyText,
+  count: integer(0),
+})
+
 export const CitationList = shape<Schemas['CitationList']>({
   data: listOf(Citation),
   paging: Paging,
+  tags: listOrEmpty(Facet),
+  authors: listOrEmpty(CitationAuthor),
 })
 
 const MenuItem = nested<Schemas['MenuItem']>((inner) => shape({
@@ -330,12 +343,6 @@ export const Sermon = shape<Schemas['Sermon']>({
   previous: orNull(SermonLink),
   next: orNull(SermonLink),
   samePassage: listOrEmpty(SermonLink),
-})
-
-const Facet = shape<Schemas['Facet']>({
-  id: integer(1, 2147483647),
-  name: text,
-  count: integer(0),
 })
 
 const OccasionFacet = shape<Schemas['OccasionFacet']>({
