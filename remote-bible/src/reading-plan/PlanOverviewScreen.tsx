@@ -22,7 +22,7 @@ import { type CalendarMonth, monthsOf } from './plan-months.ts'
 import { PlanProgress, useBeginning } from './PlanProgress.tsx'
 import styles from './plan.module.css'
 import { useProgress } from './progress-store.tsx'
-import { isRead, setRead } from './progress.ts'
+import { countDays, isRead, setRead } from './progress.ts'
 import { Tick } from './DayReadings.tsx'
 
 /** A plan with today's portion and the calendar (PG-04). */
@@ -86,6 +86,22 @@ function TodayPanel({ plan, today, progress, onChange, onBegin }: Props) {
       </section>
     )
   }
+  const { done, total } = countDays(progress, counts)
+  if (done === total) {
+    return (
+      <section key="known" className={panel}>
+        <p className={styles.eyebrow}>{t('allRead', { count: total })}</p>
+        <h2 className={styles.todayHeading}>{t('finished')}</h2>
+        <p>{t('finishedAdvice')}</p>
+        <p className={styles.actions}>
+          <Link to={paths.readingPlans()} className={styles.open}>
+            {t('anotherPlan')}
+          </Link>
+          <Link to={paths.dailyReading()}>{t('daily')}</Link>
+        </p>
+      </section>
+    )
+  }
   const day = dayToRead(progress, counts, today)
   const isToday = isTodays(progress, day, counts.length, today)
   const about = () => {
@@ -98,8 +114,12 @@ function TodayPanel({ plan, today, progress, onChange, onBegin }: Props) {
     <section key="known" className={panel}>
       <p className={styles.eyebrow}>{about()}</p>
       <h2 className={styles.todayHeading}>{t(isToday ? 'today' : 'goOn')}</h2>
-      {!isToday && <p>{day === null ? t('allRead') : t('goOnAdvice', { day })}</p>}
-      {day !== null && <Portion plan={plan} day={day} progress={progress} onChange={onChange} />}
+      {day !== null && (
+        <>
+          {!isToday && <p>{t('goOnAdvice', { day })}</p>}
+          <Portion plan={plan} day={day} progress={progress} onChange={onChange} />
+        </>
+      )}
       {!isBegun(progress) && choice}
     </section>
   )

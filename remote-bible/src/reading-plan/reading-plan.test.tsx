@@ -156,6 +156,23 @@ test.each<[string, StoredProgress, number, RegExp]>([
   expect(screen.getByText(inPlan)).toBeVisible()
 })
 
+test('[PG-04] a plan whose days are all read is finished, also on a day of its calendar', async () => {
+  provide()
+  const days = Array.from({ length: 40 }, (_, index) => index + 1)
+  const all = days.reduce((progress, day) => setDayRead(progress, day, 2, true), {
+    ...NO_PROGRESS,
+    start: '2026-03-01',
+  })
+  keep(3, setRead(all, 10, 1, false))
+  await openPlan('/bibliaolvaso-terv/3')
+  expect(screen.getByText('Ma, 2026. március 10., kedd · 10. nap')).toBeVisible()
+  act(() => keepHere(all, 3))
+  expect(screen.getByRole('heading', { name: 'A terv végére ért' })).toBeVisible()
+  expect(screen.getByText('Mind a 40 nap elolvasva')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Másik terv' })).toHaveAttribute('href', '/bibliaolvaso-terv')
+  expect(screen.queryByText(/^Ma, /)).toBeNull()
+})
+
 test('[PG-04] a plan of a year is a calendar with today, in Budapest time', async () => {
   provide()
   keep(2, BY_YEAR)
