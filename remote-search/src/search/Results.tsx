@@ -1,5 +1,6 @@
 import type { SyntheticEvent } from 'react'
 import type { SermonList } from 'shared-kernel/api'
+import { paths } from 'shared-kernel/paths'
 import { Link } from 'shared-kernel/router'
 import { LIST_PARAMETERS, type SearchQuery } from 'shared-kernel/search-parameters'
 import { useHydrated } from 'shared-kernel/session'
@@ -111,6 +112,8 @@ function NoResults({ list, passages, isNowhere, query, filters, addressOf }: NoR
           <Link to={addressOf(changeQuery(query, { m: 'any' }))}>{t('tryAnyWord')}</Link>
         )}
         <Link to={addressOf({})}>{t('everything')}</Link>
+        <Link to={paths.dailyReading()}>{t('dailyReading')}</Link>
+        <Link to={paths.passages()}>{t('bibleBooks')}</Link>
       </p>
       {list.closest && (
         <>
