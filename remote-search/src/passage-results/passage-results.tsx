@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { getList, getPassage, type PassagePage, type SermonList } from 'shared-kernel/api'
-import { type Passage, passageToParams, type Place, printed } from 'shared-kernel/passages'
+import { formatPassage, type Passage, passageToParams, type Place, printed } from 'shared-kernel/passages'
 import { paths } from 'shared-kernel/paths'
 import { Link } from 'shared-kernel/router'
 import { type SearchQuery, toApiParams, type VerseFilter } from 'shared-kernel/search-parameters'
@@ -14,11 +14,19 @@ type Props = {
   addressOf: (query: SearchQuery) => string
 }
 
-/** Passages without sermons, and a search including lessons and citations. */
+/** The passages of the search: their pages, their verses where there is no sermon, and a search with every role. */
 export function PassageResultList({ result: { hasNoSermons, passages, more }, query, addressOf }: Props) {
   const t = useText()
+  const places = hasNoSermons || !query.verb ? [] : placesOf(query.verb).slice(0, MOST_PASSAGES)
   return (
     <>
+      {places.map(toLabel).map((passage) => (
+        <p key={passage.label} className={styles.more}>
+          <Link to={paths.passage(passage)} className={styles.way}>
+            {t('textOf', { place: printed(passage) })}
+          </Link>
+        </p>
+      ))}
       {passages.map((result) => (
         <PassageSummary key={result.passage.label} result={result} />
       ))}
@@ -32,6 +40,8 @@ export function PassageResultList({ result: { hasNoSermons, passages, more }, qu
     </>
   )
 }
+
+const toLabel = (place: Place) => ({ book: place.book, label: formatPassage(place) })
 
 /** A passage with its verses, counts by role and a link to its page. */
 function PassageSummary({ result }: { result: PassageResult }) {

@@ -123,6 +123,7 @@ describe('results', () => {
         : answerAll(call),
     )
     await open('/kereses?verb[book]=42&verb[chapter]=15&page=2')
+    expect(screen.getByRole('link', { name: /^Lk.15 szövege, és minden/ })).toHaveAttribute('href', '/ige/Lk/15')
     expect(screen.getByRole('link', { name: 'Lekcióként vagy idézve még 3 igehirdetésben szerepel' })).toHaveAttribute(
       'href',
       `/kereses?${new URLSearchParams('verb[book]=42&verb[chapter]=15&verb[lesson]=1&verb[in_text]=1')}`,
@@ -595,7 +596,9 @@ describe('the address', () => {
       passages: null,
     }
     const titleOf = (address: string) => page.head({ url: new URL(address, 'https://x.test'), params: {}, data }).title
-    expect(titleOf('/kereses?page=2')).toBe('Keresés')
+    expect(titleOf('/kereses?page=2')).toBe('Keresés – 2. oldal')
+    expect(titleOf('/kereses?page=1')).toBe('Keresés')
+    expect(titleOf('/kereses?s=hit&page=3')).toBe('hit – keresés – 3. oldal')
     expect(titleOf('/')).toBe('')
     expect(titleOf('/?s=kegyelem')).toBe('kegyelem – keresés')
     expect(titleOf('/kereses?page=1&s=kegyelem&verb[book]=42&verb[chapter]=15&preacher=3')).toBe(
