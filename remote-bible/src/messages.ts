@@ -15,6 +15,7 @@ export const hu = {
 
   citations: 'Idézetek',
   citationsWith: 'Idézetek: {filters}',
+  titleOfPage: '{title} – {page}. oldal',
   citationsDescription: 'Idézetek igehirdetésekből és könyvekből, címkékkel és forrással.',
   citationCount: '{count} idézet',
   citationPages: 'Az idézetek lapozása',
@@ -73,6 +74,7 @@ export const en = {
 
   citations: 'Citations',
   citationsWith: 'Citations: {filters}',
+  titleOfPage: '{title} – page {page}',
   citationsDescription: 'Citations from sermons and books, with tags and sources.',
   citationCount: 'Citations: {count}',
   citationPages: 'Pages of citations',

@@ -5,6 +5,7 @@ export const hu = {
   // The search page
   searchTitle: 'Keresés',
   searchTitleFor: '{what} – keresés',
+  titleOfPage: '{title} – {page}. oldal',
   searchDescription: 'Igehirdetések keresése szóra, igehelyre, igehirdetőre és alkalomra.',
   question: 'Mit keres ma?',
   fieldLabel: 'Keresés szóra vagy igehelyre',
@@ -139,6 +140,7 @@ export const en = {
   // The search page
   searchTitle: 'Search',
   searchTitleFor: '{what} – search',
+  titleOfPage: '{title} – page {page}',
   searchDescription: 'Search sermons by word, Bible passage, preacher and occasion.',
   question: 'What are you looking for?',
   fieldLabel: 'Search for words or a passage',

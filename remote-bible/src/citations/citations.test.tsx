@@ -69,6 +69,10 @@ test('[PG-03] citations show author, source, sermon and tags, paged by the addre
       url: new URL('https://x.test/idezetek?x=1&tags=4'),
     }),
   ).toEqual({ title: 'Idézetek: kegyelem' })
+  const second = new URL('https://x.test/idezetek?page=2')
+  expect(page.head({ data: { result: { kind: 'failed' }, tags: [] }, params: {}, url: second })).toEqual({
+    title: 'Idézetek – 2. oldal',
+  })
   const aboutWith = (result: CitationsData['result'], search = '') =>
     citationsAbout({ url: new URL(`https://x.test/idezetek${search}`), data: { result, tags: [] } })
   const about = (search: string) => aboutWith({ kind: 'ready', list: list([citation]) }, search)

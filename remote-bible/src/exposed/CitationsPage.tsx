@@ -7,9 +7,10 @@ import { useText } from '../messages.ts'
 
 function citationsHead({ data, url }: { data: CitationsData; url: URL }): PageHead {
   const t = useText.in(currentLanguage())
-  const { s } = parseCitationsQuery(url.searchParams)
+  const { s, page: number } = parseCitationsQuery(url.searchParams)
   const filters = [s, ...data.tags.map(({ name }) => name)].filter((text) => text !== '')
-  return { title: filters.length === 0 ? t('citations') : t('citationsWith', { filters: filters.join(', ') }) }
+  const title = filters.length === 0 ? t('citations') : t('citationsWith', { filters: filters.join(', ') })
+  return { title: number === 1 ? title : t('titleOfPage', { title, page: number }) }
 }
 
 /** Citations page (RT-05, PG-03). */

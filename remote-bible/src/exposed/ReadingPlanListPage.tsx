@@ -9,9 +9,10 @@ export const page: Page<ReadingPlanList> = {
   contract: 'page@1',
   load: loadPlanList,
   Component: PlanListScreen,
-  head: () => {
+  head: ({ data: { paging } }) => {
     const t = useText.in(currentLanguage())
-    return { title: t('plans'), description: t('plansDescription'), type: 'website' }
+    const title = paging.page === 1 ? t('plans') : t('plansPage', { page: paging.page })
+    return { title, description: t('plansDescription'), type: 'website' }
   },
   Skeleton: PlanListSkeleton,
 }

@@ -159,10 +159,8 @@ test.each<[string, StoredProgress, number, RegExp]>([
 test('[PG-04] a plan whose days are all read is finished, also on a day of its calendar', async () => {
   provide()
   const days = Array.from({ length: 40 }, (_, index) => index + 1)
-  const all = days.reduce((progress, day) => setDayRead(progress, day, 2, true), {
-    ...NO_PROGRESS,
-    start: '2026-03-01',
-  })
+  const begun: StoredProgress = { start: '2026-03-01', read: {} }
+  const all = days.reduce((progress, day) => setDayRead(progress, day, 2, true), begun)
   keep(3, setRead(all, 10, 1, false))
   await openPlan('/bibliaolvaso-terv/3')
   expect(screen.getByText('Ma, 2026. március 10., kedd · 10. nap')).toBeVisible()

@@ -12,7 +12,9 @@ export const page: Page<GroupData> = {
   Component: GroupScreen,
   head: ({ data: { name, list } }) => ({
     title:
-      list.paging.page > 1 ? useText.in(currentLanguage())('pageOf', { title: name, page: list.paging.page }) : name,
+      list.paging.page > 1
+        ? useText.in(currentLanguage())('titleOfPage', { title: name, page: list.paging.page })
+        : name,
   }),
   Skeleton: GroupSkeleton,
 }

@@ -173,9 +173,11 @@ export function searchHead({ url, data: { result, preachers } }: { url: URL; dat
   const query = parseSearchQuery(url.searchParams, () => {})
   const names = { preachers: preachers ?? [], facets: result.kind === 'ready' ? result.list.facets : null }
   const what = activeFilters(query, names, t, language).map(({ value }) => value)
-  if (what.length > 0) return { title: t('searchTitleFor', { what: what.join(', ') }) }
   // On the home page the title is the site's.
-  return { title: url.pathname === '/' ? '' : t('searchTitle') }
+  if (what.length === 0 && url.pathname === '/') return { title: '' }
+  const title = what.length === 0 ? t('searchTitle') : t('searchTitleFor', { what: what.join(', ') })
+  const { page = 1 } = query
+  return { title: page > 1 ? t('titleOfPage', { title, page }) : title }
 }
 
 /** Page addresses for prefetching. */
