@@ -53,7 +53,7 @@ export const hu = {
   over: 'A terv napjai leteltek',
   goOn: 'Folytatás',
   goOnAdvice: 'A következő olvasatlan nap: {day}. nap.',
-  allRead: 'Mind a {count} nap elolvasva',
+  allRead: 'Minden nap elolvasva ({count})',
   finished: 'A terv végére ért',
   finishedAdvice: 'A napok elolvasva maradnak, és bármelyik újra megnyitható.',
   anotherPlan: 'Másik terv',

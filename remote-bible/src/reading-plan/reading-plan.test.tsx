@@ -166,7 +166,7 @@ test('[PG-04] a plan whose days are all read is finished, also on a day of its c
   expect(screen.getByText('Ma, 2026. március 10., kedd · 10. nap')).toBeVisible()
   act(() => keepHere(all, 3))
   expect(screen.getByRole('heading', { name: 'A terv végére ért' })).toBeVisible()
-  expect(screen.getByText('Mind a 40 nap elolvasva')).toBeVisible()
+  expect(screen.getByText('Minden nap elolvasva (40)')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Másik terv' })).toHaveAttribute('href', '/bibliaolvaso-terv')
   expect(screen.queryByText(/^Ma, /)).toBeNull()
 })
