@@ -87,11 +87,12 @@ function verseOf(item: unknown, start: { chapter: number; verse: number }): Vers
   const text = textOf(fieldOrSelf(item, 'text', 'szoveg', 'html', 'value', 'content'))
   if (text === undefined) return []
   const chapter = integerIn(record, 'chapter', 'chapterNumber', 'fejezet') ?? 0
-  const verse = integerIn(record, 'verse', 'verseNumber', 'vers', 'number') ?? 0
+  // 0 is a heading.
+  const verse = integerIn(record, 'verse', 'verseNumber', 'vers', 'number') ?? -1
   return [
     {
       chapter: chapter > 0 ? chapter : start.chapter,
-      verse: verse > 0 ? verse : start.verse,
+      verse: verse >= 0 ? verse : start.verse,
       text: plainText(text),
     },
   ]

@@ -332,6 +332,7 @@ test.each<[call: string, given: unknown, expected: unknown]>([
     { text: 'Mert', translation: { name: 'V', versification: 'Vulgate' } },
     { translation: { versification: 'ruf' } },
   ],
+  ['bible-text', [{ chapter: 3, verse: 0, text: 'Ének' }], { verses: [{ chapter: 3, verse: 0, text: 'Ének' }] }],
   ['bible-text', [{ chapter: '0', verse: -1, text: 'A' }], { verses: [{ chapter: 3, verse: 16, text: 'A' }] }],
   ['bible-text', 'Mert úgy', { verses: [{ verse: 16, text: 'Mert úgy' }] }],
   [
