@@ -17,7 +17,7 @@ const SENTENCES = {
   '/bibliaolvaso-terv': /A mentéshez és a visszatöltéshez engedélyezni kell/,
   '/bibliaolvaso-terv/201': /A kezdéshez, a jelöléshez, .* engedélyezni kell/,
   '/bibliaolvaso-terv/201/1': /A jelöléshez engedélyezni kell a JavaScript/,
-  '/idezetek': /Szűrni az idézetek alatti címkékkel lehet/,
+  '/idezetek': null,
   '/gyujto': /csak bekapcsolt JavaScripttel látható/,
 }
 
@@ -110,5 +110,9 @@ test.describe('by plain HTML', () => {
     await page.goto('/kereses?limit=10')
     await page.getByRole('link', { name: /Következő/ }).click()
     await expect(page).toHaveURL(/page=2/)
+    await page.goto('/idezetek')
+    await page.getByRole('navigation', { name: 'Címkék' }).getByRole('link', { name: 'imádság' }).click()
+    await expect(page).toHaveURL(/\/idezetek\?tags=\d+$/)
+    await expect(page.getByRole('link', { name: 'imádság törlése' })).toBeVisible()
   })
 })
