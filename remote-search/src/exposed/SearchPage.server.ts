@@ -4,7 +4,7 @@ import type { PageAbout, PageCard, Page } from 'shared-kernel/remote-contracts'
 import { formatSearchQuery, parseSearchQuery, type SearchQuery } from 'shared-kernel/search-parameters'
 import { useText } from '../messages.ts'
 import { feedPath } from '../search/change-query.ts'
-import { type SearchData, searchHead } from '../search/load-search.ts'
+import { type SearchData, searchTitle } from '../search/load-search.ts'
 import { page as shown } from './SearchPage.tsx'
 
 /** Lists that are indexed: sermons of one preacher, series, book… */
@@ -19,7 +19,7 @@ export function searchAbout({ url, data }: { url: URL; data: SearchData }): Page
     unlisted: !isSubject(query),
     failed: data.result.kind === 'failed' && data.result.reason !== 'refused',
     ...cardOf(query),
-    feed: { title: searchHead({ url, data }).title, path: feedPath(query) },
+    feed: { title: searchTitle({ url, data }), path: feedPath(query) },
   }
 }
 

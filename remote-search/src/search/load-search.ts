@@ -167,17 +167,24 @@ async function loadHome(signal: AbortSignal): Promise<HomeData> {
   return { daily, citation }
 }
 
-export function searchHead({ url, data: { result, preachers } }: { url: URL; data: SearchData }): PageHead {
+type Shown = { url: URL; data: SearchData }
+
+export function searchHead(shown: Shown): PageHead {
+  const title = searchTitle(shown)
+  const { page = 1 } = parseSearchQuery(shown.url.searchParams, () => {})
+  return { title: page > 1 && title !== '' ? useText.in(currentLanguage())('titleOfPage', { title, page }) : title }
+}
+
+/** The title without the number of the page. */
+export function searchTitle({ url, data: { result, preachers } }: Shown): string {
   const language = currentLanguage()
   const t = useText.in(language)
   const query = parseSearchQuery(url.searchParams, () => {})
   const names = { preachers: preachers ?? [], facets: result.kind === 'ready' ? result.list.facets : null }
   const what = activeFilters(query, names, t, language).map(({ value }) => value)
   // On the home page the title is the site's.
-  if (what.length === 0 && url.pathname === '/') return { title: '' }
-  const title = what.length === 0 ? t('searchTitle') : t('searchTitleFor', { what: what.join(', ') })
-  const { page = 1 } = query
-  return { title: page > 1 ? t('titleOfPage', { title, page }) : title }
+  if (what.length === 0 && url.pathname === '/') return ''
+  return what.length === 0 ? t('searchTitle') : t('searchTitleFor', { what: what.join(', ') })
 }
 
 /** Page addresses for prefetching. */
