@@ -2,6 +2,7 @@ import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
 import { fold } from 'shared-kernel/fold'
 import { SHORTEST_TAG_SEARCH } from 'shared-kernel/search-parameters'
 import { type Static, Type } from 'typebox'
+import type { Content } from '../content/content.ts'
 import { type Citation, CitationList, Named } from '../contract/entities.ts'
 import { CitationTagsQuery, CitationsQuery } from '../contract/queries.ts'
 import { type Complete, ref } from '../contract/schema-parts.ts'
@@ -18,7 +19,7 @@ export const getCitations = route({
   query: CitationsQuery,
   answer: CitationList,
   cache: 'content',
-  async handle({ db, query }) {
+  async handle({ db, content, query }) {
     const window = toWindow(query)
     const tags = readIds('tags', query.tags)
     let chosen = db.selectFrom('citation as c')
@@ -34,18 +35,29 @@ export const getCitations = route({
       const tsQueries = toTsQueries(words, await understandWords(db, [...new Set(spellings)]))
       chosen = chosen.where(sql<boolean>`(c.words @@ ${tsQueries.query}::tsquery) <> ${tsQueries.isExcluding}`)
     }
-    const ofAll = query.preaching === undefined
-    const [{ total }, data, usedTags, authors] = await Promise.all([
+    const [{ total }, data, lists] = await Promise.all([
       chosen.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
       readCitations(chosen.limit(window.limit).offset(window.offset)),
-      ofAll ? readUsedTags(db) : [],
-      ofAll ? readAuthors(db) : [],
+      query.preaching === undefined ? listsOf(db, content) : { tags: [], authors: [] },
     ])
-    return { data, paging: toPaging(window, total), tags: usedTags, authors }
+    return { data, paging: toPaging(window, total), ...lists }
   },
 })
 
 const MAX_LISTED = 40
+
+type Lists = Pick<Static<typeof CitationList>, 'tags' | 'authors'>
+const listsByContent = new WeakMap<Content, Promise<Lists>>()
+
+/** The tags and authors of all citations, read once for each version of the content: the home page asks for a citation. */
+function listsOf(db: Kysely<Database>, content: Content): Promise<Lists> {
+  const known = listsByContent.get(content)
+  if (known) return known
+  const reading = Promise.all([readUsedTags(db), readAuthors(db)]).then(([tags, authors]) => ({ tags, authors }))
+  listsByContent.set(content, reading)
+  reading.catch(() => listsByContent.delete(content))
+  return reading
+}
 
 const readUsedTags = (db: Kysely<Database>) =>
   db
