@@ -26,7 +26,8 @@ export async function loadCitations({ url, signal }: PageRequest): Promise<Citat
 }
 
 /**
- * The address has only tag ids. Most names come with the list; for each missing one a single citation is requested. Unavailable names stay empty.
+ * The address has only tag ids. Most names come with the list; for each missing one a single citation is requested.
+ * Unavailable names stay empty.
  */
 async function nameTags(ids: number[], list: CitationList, signal: AbortSignal): Promise<Named[]> {
   const names = new Map([...list.tags, ...list.data.flatMap(({ tags }) => tags)].map(({ id, name }) => [id, name]))

@@ -11,7 +11,8 @@ export const page: Page<ReadingPlanList> = {
   Component: PlanListScreen,
   head: ({ data: { paging } }) => {
     const t = useText.in(currentLanguage())
-    const title = paging.page === 1 ? t('plans') : t('plansPage', { page: paging.page })
+    const { page } = paging
+    const title = page === 1 ? t('plans') : t('titleOfPage', { title: t('plans'), page })
     return { title, description: t('plansDescription'), type: 'website' }
   },
   Skeleton: PlanListSkeleton,

@@ -9,7 +9,7 @@ export const hu = {
   unknownDate: 'dátum ismeretlen',
 
   plans: 'Bibliaolvasási tervek',
-  plansPage: 'Bibliaolvasási tervek – {page}. oldal',
+  titleOfPage: '{title} – {page}. oldal',
   plansIntro: 'Naponta néhány fejezet, a végére az egész. Melyik tervvel szeretne haladni?',
   plansDescription:
     'Bibliaolvasási tervek napi szakaszokkal, a bibliai szöveggel és a szakaszokról szóló igehirdetésekkel.',
@@ -157,7 +157,7 @@ export const en = {
   unknownDate: 'date unknown',
 
   plans: 'Bible reading plans',
-  plansPage: 'Bible reading plans – page {page}',
+  titleOfPage: '{title} – page {page}',
   plansIntro: 'A few chapters a day, and in the end the whole. Which plan would you like to follow?',
   plansDescription: 'Bible reading plans with the portions of each day, their text and the sermons on them.',
   planPages: 'Pages of plans',
