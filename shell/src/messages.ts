@@ -11,10 +11,6 @@ export const hu = {
   menuMissing: 'A menü most nem érhető el.',
 
   darkMode: 'Sötét mód',
-  theme: 'Megjelenés',
-  system: 'Rendszer szerint',
-  light: 'Világos',
-  dark: 'Sötét',
 
   fontSize: 'Betűméret',
   smaller: 'Kisebb',
@@ -86,10 +82,6 @@ export const en = {
   menuMissing: 'The menu is not available now.',
 
   darkMode: 'Dark mode',
-  theme: 'Appearance',
-  system: 'As the system',
-  light: 'Light',
-  dark: 'Dark',
 
   fontSize: 'Font size',
   smaller: 'Smaller',

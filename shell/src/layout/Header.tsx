@@ -6,7 +6,7 @@ import { Brand } from './Brand.tsx'
 import styles from './Header.module.css'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { Menu } from './Menu.tsx'
-import { ThemeChoice, ThemeSwitch } from './Theme.tsx'
+import { ThemeSwitch } from './Theme.tsx'
 import { ZoomSlider } from './ZoomSlider.tsx'
 import { showDisplaySettings } from '../prehydrate/display-settings.ts'
 import { onWideLayout } from '../prehydrate/submenus.ts'
@@ -65,7 +65,6 @@ export function Header() {
           <div className={styles.settings}>
             <LanguageSwitch />
             <ZoomSlider />
-            <ThemeChoice />
           </div>
         </div>
         <ThemeSwitch />

@@ -1,5 +1,5 @@
 import { Icon } from 'shared-kernel/ui'
-import { THEME_CHOICES, control } from '../prehydrate/controls.ts'
+import { control } from '../prehydrate/controls.ts'
 import { useText } from '../messages.ts'
 import styles from './Theme.module.css'
 
@@ -21,25 +21,5 @@ export function ThemeSwitch() {
       <Icon name="moon" className={styles.moon} />
       <Icon name="sun" className={styles.sun} />
     </button>
-  )
-}
-
-/** AP-09: the theme as words, including the system's, which the toggle cannot express. */
-export function ThemeChoice() {
-  const t = useText()
-  return (
-    <div role="group" aria-label={t('theme')} className={styles.choices}>
-      {THEME_CHOICES.map((choice) => (
-        <button
-          key={choice}
-          type="button"
-          className={styles.choice}
-          {...control(choice)}
-          aria-pressed={choice === 'system'}
-        >
-          {t(choice)}
-        </button>
-      ))}
-    </div>
   )
 }

@@ -1,7 +1,5 @@
-import type { ThemeChoice } from 'shared-kernel/preferences'
-
 /** Controls of the layout that work before hydration: `data-control` of their elements. */
-export type ControlName = 'theme' | ThemeChoice | 'smaller' | 'larger' | 'zoom' | 'figure' | 'submenu' | 'source'
+export type ControlName = 'theme' | 'smaller' | 'larger' | 'zoom' | 'figure' | 'submenu' | 'source'
 
 /** Percent by which one click changes the letter size. */
 export const ZOOM_STEP = 5
@@ -12,5 +10,3 @@ export const control = (name: ControlName) => ({ 'data-control': name })
 /** The element of a control. */
 export const controlElement = <Control extends HTMLElement = HTMLElement>(name: ControlName) =>
   document.querySelector<Control>(`[data-control=${name}]`)
-
-export const THEME_CHOICES: readonly ThemeChoice[] = ['system', 'light', 'dark']

@@ -4,7 +4,7 @@ import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { LanguageProvider } from 'shared-kernel/messages'
 import { applyPreferences, THEME_KEY, ZOOM_KEY } from 'shared-kernel/preferences'
-import { ThemeChoice, ThemeSwitch } from '../layout/Theme.tsx'
+import { ThemeSwitch } from '../layout/Theme.tsx'
 import { ZoomSlider } from '../layout/ZoomSlider.tsx'
 import { button } from '../layout/testing/render-visit.tsx'
 import { showDisplaySettings, startDisplaySettings } from './display-settings.ts'
@@ -16,20 +16,13 @@ const slide = (value: string, type: string) => {
   range().dispatchEvent(new Event(type, { bubbles: true }))
 }
 const size = () => [root.style.getPropertyValue('--zoom'), range().value, range().getAttribute('aria-valuetext')]
-const NAMES = { system: 'Rendszer szerint', light: 'Világos', dark: 'Sötét' }
-const chosen = () => [
-  root.className,
-  String(button('Sötét mód').ariaPressed),
-  ...Object.entries(NAMES).flatMap(([choice, name]) => (button(name).ariaPressed === 'true' ? choice : [])),
-]
-const choose = (choice: keyof typeof NAMES) => button(NAMES[choice]).click()
+const shown = () => [root.className, String(button('Sötét mód').ariaPressed)]
 
 function Controls() {
   useEffect(showDisplaySettings)
   return (
     <>
       <ThemeSwitch />
-      <ThemeChoice />
       <ZoomSlider />
     </>
   )
@@ -83,19 +76,20 @@ describe.each([
 ])('%s', (_when, begin) => {
   beforeEach(begin)
 
-  test('[AP-09] the switch and the choice set the theme, say it, and it is remembered', () => {
-    expect(chosen()).toEqual(['light', 'false', 'system'])
+  test('[AP-09] the switch flips the theme, which is remembered; the system’s own follows the system', () => {
+    expect(shown()).toEqual(['light', 'false'])
     button('Sötét mód').click()
-    expect(chosen()).toEqual(['dark', 'true', 'dark'])
+    expect(shown()).toEqual(['dark', 'true'])
     expect(localStorage.getItem(THEME_KEY)).toBe('dark')
     setSystem('light')
-    expect(root).toHaveClass('dark')
-    choose('system')
-    expect(chosen()).toEqual(['light', 'false', 'system'])
-    setSystem('dark')
-    expect(chosen()).toEqual(['dark', 'true', 'system'])
+    expect(shown()).toEqual(['dark', 'true'])
     button('Sötét mód').click()
-    expect(chosen()).toEqual(['light', 'false', 'light'])
+    expect(shown()).toEqual(['light', 'false'])
+    setSystem('dark')
+    expect(shown()).toEqual(['dark', 'true'])
+    button('Sötét mód').click()
+    expect(shown()).toEqual(['light', 'false'])
+    expect(localStorage.getItem(THEME_KEY)).toBe('light')
   })
 
   test('[AP-10] the letters grow by steps up to the ends; while the slider is held only the figure follows', () => {
@@ -121,7 +115,7 @@ describe.each([
     localStorage.setItem(ZOOM_KEY, '120')
     dispatchEvent(new StorageEvent('storage', { key: ZOOM_KEY }))
     await Promise.resolve()
-    expect(chosen()).toEqual(['dark', 'true', 'dark'])
+    expect(shown()).toEqual(['dark', 'true'])
     expect(size()).toEqual(['1.2', '120', '120 százalék'])
   })
 })
@@ -130,7 +124,7 @@ test('[AP-09] [AP-10] hydration and another language keep what is set', async ()
   button('Sötét mód').click()
   slide('130', 'change')
   await hydrate()
-  expect([...chosen(), ...size()]).toEqual(['dark', 'true', 'dark', '1.3', '130', '130 százalék'])
+  expect([...shown(), ...size()]).toEqual(['dark', 'true', '1.3', '130', '130 százalék'])
   await act(async () => hydrated!.render(site('en')))
   expect(size()).toEqual(['1.3', '130', expect.stringContaining('130 ')])
   expect(size()[2]).not.toContain('százalék')

@@ -15,9 +15,9 @@ import {
   ZOOM_KEY,
 } from 'shared-kernel/preferences'
 import { listen } from './listen.ts'
-import { type ControlName, THEME_CHOICES, ZOOM_STEP, controlElement } from './controls.ts'
+import { type ControlName, ZOOM_STEP, controlElement } from './controls.ts'
 
-const themeChoice = () => themeChoiceOf(readStored(THEME_KEY))
+const theme = () => shownTheme(themeChoiceOf(readStored(THEME_KEY)))
 const zoom = () => clampZoom(readStored(ZOOM_KEY))
 
 /** Tells the page as browsers tell other tabs: this script and the kernel's store show it. */
@@ -32,12 +32,10 @@ const setZoom = (percent: number) => set(ZOOM_KEY, String(clampZoom(percent)))
 export function showDisplaySettings(): void {
   // Here: the server imports this module with the layout.
   const { classList, style } = document.documentElement
-  const choice = themeChoice()
-  const theme = shownTheme(choice)
-  classList.toggle('dark', theme === 'dark')
-  classList.toggle('light', theme === 'light')
-  controlElement('theme')?.setAttribute('aria-pressed', String(theme === 'dark'))
-  for (const one of THEME_CHOICES) controlElement(one)?.setAttribute('aria-pressed', String(one === choice))
+  const isDark = theme() === 'dark'
+  classList.toggle('dark', isDark)
+  classList.toggle('light', !isDark)
+  controlElement('theme')?.setAttribute('aria-pressed', String(isDark))
   const percent = zoom()
   style.setProperty('--zoom', String(percent / 100))
   showZoom(percent)
@@ -55,11 +53,14 @@ function showZoom(percent: number) {
   controlElement('larger')?.setAttribute('aria-disabled', String(percent >= MAX_ZOOM))
 }
 
+/** Flips the theme. A theme that is the system's follows the system from then on. */
+function flipTheme() {
+  const next = theme() === 'dark' ? 'light' : 'dark'
+  set(THEME_KEY, next === shownTheme('system') ? 'system' : next)
+}
+
 const PRESSED: Partial<Record<ControlName, () => void>> = {
-  theme: () => set(THEME_KEY, shownTheme(themeChoice()) === 'dark' ? 'light' : 'dark'),
-  system: () => set(THEME_KEY, 'system'),
-  light: () => set(THEME_KEY, 'light'),
-  dark: () => set(THEME_KEY, 'dark'),
+  theme: flipTheme,
   smaller: () => setZoom(zoom() - ZOOM_STEP),
   larger: () => setZoom(zoom() + ZOOM_STEP),
 }
