@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { Fragment, useEffect } from 'react'
 import type { ChurchToday } from 'shared-kernel/api'
 import { useToday } from 'shared-kernel/browser'
 import { useConfig } from 'shared-kernel/config'
@@ -30,9 +30,21 @@ export function DailyScreen({ data, params }: PageProps<DailyData>) {
   useRefreshAtMidnight(isToday ? date : '')
   return (
     <article className={styles.page} data-season={church?.season}>
-      <PageTitle className={styles.title}>{t('daily')}</PageTitle>
-      {date !== '' && <p className={styles.date}>{formatDayWithWeekday(date, language)}</p>}
-      {church && <ChurchDays church={church} />}
+      {date !== '' && (
+        <p className={styles.date}>
+          {formatDayWithWeekday(date, language)}
+          {church && <ChurchDay church={church} />}
+        </p>
+      )}
+      <PageTitle className={styles.title}>
+        {t('daily')}
+        {texts.map(({ passage }, index) => (
+          <Fragment key={passage.label}>
+            {index === 0 ? ': ' : '; '}
+            <PassageLabel passage={passage} />
+          </Fragment>
+        ))}
+      </PageTitle>
       {sermon ? (
         <>
           {texts.map((text) => (
@@ -48,18 +60,15 @@ export function DailyScreen({ data, params }: PageProps<DailyData>) {
   )
 }
 
-/** The name of the day, and of the next one that has a name. */
-function ChurchDays({ church: { day, next } }: { church: ChurchToday }) {
+/** The day of the church year, or else the next one. */
+function ChurchDay({ church: { day, next } }: { church: ChurchToday }) {
   const language = useTextLanguage()
+  if (day) return <Link to={paths.churchDay(day.key)}>{day.name}</Link>
+  if (next?.date === undefined) return null
   return (
-    <p className={styles.churchDays}>
-      {day && <Link to={paths.churchDay(day.key)}>{day.name}</Link>}
-      {next?.date !== undefined && (
-        <span className={styles.soft}>
-          {formatDay(next.date, language)}: <Link to={paths.churchDay(next.key)}>{next.name}</Link>
-        </span>
-      )}
-    </p>
+    <span className={styles.soft}>
+      {formatDay(next.date, language)}: <Link to={paths.churchDay(next.key)}>{next.name}</Link>
+    </span>
   )
 }
 

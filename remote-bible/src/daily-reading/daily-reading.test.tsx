@@ -57,7 +57,7 @@ test('the day says where it is in the church year', async () => {
 test('[RT-08] the verse of today is first, whole and with its source, then the sermon on it', async () => {
   provide()
   await openPage(page, row, '/napi-ige')
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Napi ige')
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Napi ige: Mk.1,15/)
   expect(screen.getByText('2026. március 10., kedd')).toBeVisible()
   const [verse, heading] = [screen.getByRole('blockquote'), screen.getByRole('heading', { level: 3 })]
   expect(verse.textContent).toBe('Betelt az idő, és közel van az Isten országa. ')

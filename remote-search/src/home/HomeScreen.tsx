@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import type { Citation, ChurchDay, ChurchToday, Named, SermonCard } from 'shared-kernel/api'
+import type { Citation, ChurchToday, Named, SermonCard } from 'shared-kernel/api'
 import { useConfig } from 'shared-kernel/config'
 import { formatDay, formatDayWithWeekday, shiftDay } from 'shared-kernel/dates'
 import { useTextLanguage } from 'shared-kernel/messages'
@@ -43,18 +43,20 @@ export function HomeScreen({ data, home }: Pick<PageProps<SearchData>, 'data'> &
         {date === '' ? t('forToday') : formatDayWithWeekday(date, language)}
       </PageTitle>
       {daily?.church && <DayName church={daily.church} date={daily.date} />}
+      <div className={styles.field}>
+        <SearchField
+          query={{}}
+          places={null}
+          list={list}
+          preachers={data.preachers ?? NONE}
+          books={books}
+          addressOf={addressOf}
+          onSearch={(next) => void navigate(addressOf(next), { state })}
+        />
+      </div>
       <div className={styles.columns}>
         <div className={styles.today}>
           {daily?.nid !== undefined && <DailyVerse daily={daily} />}
-          <SearchField
-            query={{}}
-            places={null}
-            list={list}
-            preachers={data.preachers ?? NONE}
-            books={books}
-            addressOf={addressOf}
-            onSearch={(next) => void navigate(addressOf(next), { state })}
-          />
           <section aria-label={t('goOn')} className={styles.cells}>
             {position ?? (
               <TodayCell
@@ -96,19 +98,24 @@ export function HomeScreen({ data, home }: Pick<PageProps<SearchData>, 'data'> &
   )
 }
 
-/** The name of the day, and of the next one that has a name. */
+/** The name of the day, or of the next one that has a name. */
 function DayName({ church: { day, next }, date }: { church: ChurchToday; date: string }) {
   const t = useText()
   const language = useTextLanguage()
+  if (day) {
+    return (
+      <p className={styles.dayName}>
+        <Link to={groupPath('occasion', day.key)}>{day.name}</Link>
+      </p>
+    )
+  }
+  if (next?.date === undefined) return null
   return (
     <p className={styles.dayName}>
-      {day && <Link to={groupPath('occasion', day.key)}>{day.name}</Link>}
-      {next?.date !== undefined && (
-        <span>
-          {next.date === shiftDay(date, 1) ? t('tomorrow') : `${formatDay(next.date, language)}:`}{' '}
-          <Link to={groupPath('occasion', next.key)}>{next.name}</Link>
-        </span>
-      )}
+      <span>
+        {next.date === shiftDay(date, 1) ? t('tomorrow') : `${formatDay(next.date, language)}:`}{' '}
+        <Link to={groupPath('occasion', next.key)}>{next.name}</Link>
+      </span>
     </p>
   )
 }
@@ -156,28 +163,27 @@ function SermonOfDay({ sermon, date }: { sermon: SermonCard; date: string }) {
   )
 }
 
-/** The present day of the church year and the next one, with their sermons. */
+/** The next day of the church year, unless `DayName` shows it. */
 function ChurchWeek({ church: { day, next } }: { church: ChurchToday }) {
   const t = useText()
   const language = useTextLanguage()
-  const row = ({ key, name, date, sermons }: ChurchDay) => (
-    <li key={key}>
-      <Link to={groupPath('occasion', key)}>{name}</Link>
-      <span className={styles.about}>
-        {[
-          date !== undefined && formatDayWithWeekday(date, language),
-          sermons > 0 && t('sermonCount', { count: formatCount(sermons) }),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-      </span>
-    </li>
-  )
   return (
     <section aria-labelledby="egyhazi-ev">
       <h2 id="egyhazi-ev">{t('churchYear')}</h2>
       <ul className={styles.rows}>
-        {[day, next].filter((one) => one !== null).map(row)}
+        {day && next && (
+          <li>
+            <Link to={groupPath('occasion', next.key)}>{next.name}</Link>
+            <span className={styles.about}>
+              {[
+                next.date !== undefined && formatDayWithWeekday(next.date, language),
+                next.sermons > 0 && t('sermonCount', { count: formatCount(next.sermons) }),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          </li>
+        )}
         <li>
           <Link to={GROUPS.occasion}>{t('wholeYear')}</Link>
         </li>
