@@ -37,22 +37,25 @@ export function ContentScreen({
   useParagraphOfAddress(body)
   const { pressed, setPressed, handlePress } = usePressed(body)
   const lang = sermon.lang === language ? undefined : sermon.lang
+  const hasTools = isSermon(sermon)
   // Remount per sermon, so that open notes and statuses do not carry over.
   return (
     <Fragment key={sermon.nid}>
       <div className={styles.screen}>
         <article className={styles.sermon}>
           <div className={styles.top}>
-            <BackLink isDaily={readingDay !== null} />
+            {hasTools && <BackLink isDaily={readingDay !== null} />}
             <ContinueReading sermon={sermon} body={body} />
           </div>
           <ReadingDay day={readingDay} />
           <SermonHeader sermon={sermon} lang={lang} />
-          <div className={tools.tools}>
-            <Listening sermon={sermon} />
-            <SermonActions sermon={sermon} body={body} onMark={setPressed} />
-            <ReadAloudButton sermon={sermon} body={body} />
-          </div>
+          {hasTools && (
+            <div className={tools.tools}>
+              <Listening sermon={sermon} />
+              <SermonActions sermon={sermon} body={body} onMark={setPressed} />
+              <ReadAloudButton sermon={sermon} body={body} />
+            </div>
+          )}
           <Recordings sermon={sermon} />
           <SermonPassages sermon={sermon} bibleText={bibleText} />
           <SermonBody ref={body} sermon={sermon} references={references} lang={lang} onPress={handlePress} />
@@ -72,6 +75,9 @@ export function ContentScreen({
     </Fragment>
   )
 }
+
+/** Pages about the site are nodes as well, of which a visitor wants neither the source nor a link back to a search. */
+const isSermon = ({ preacher, date, text, files }: Sermon) => Boolean(preacher ?? date ?? text[0] ?? files[0])
 
 /** Data for the slot below a sermon. */
 const aboutSermon = ({ nid, title, path, text, lesson }: Sermon) => ({

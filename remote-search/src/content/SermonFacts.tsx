@@ -49,7 +49,7 @@ export function SermonFacts({ sermon, as }: Props) {
       {fact(t('place'), place, styles.later)}
       {fact(t('denomination'), denomination && searchOf(denomination), styles.later)}
       {fact(t('series'), series && group('series', series), styles.later)}
-      {words > 0 && (
+      {words > 0 && (preacher || date) && (
         <div className={styles.readingTime}>
           <dt>{t('readingTime')}:&nbsp;</dt>
           <dd>{t('aboutMinutes', { minutes: readingMinutes(words) })}</dd>

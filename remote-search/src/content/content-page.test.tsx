@@ -54,6 +54,16 @@ describe('what a sermon is', () => {
     expect(hrefOf('böjt')).toBe('/cimkek/5')
   })
 
+  test('[PG-02] a page about the site has neither the tools of a sermon nor a link back to the search', async () => {
+    const about = { ...sermon, title: 'Rólunk', preacher: null, date: null, text: [], files: [] }
+    provideApi((call) => (call.path === '/api/v2/node/12' ? about : answerAll(call)))
+    await open()
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Rólunk')
+    expect(screen.queryByRole('group', { name: 'Műveletek' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: 'Keresés' })).not.toBeInTheDocument()
+    expect(screen.queryByText(/Olvasási idő/)).not.toBeInTheDocument()
+  })
+
   test('[PG-02] a sermon of unknown date says so', async () => {
     provideApi((call) => (call.path === '/api/v2/node/12' ? { ...sermon, date: null } : answerAll(call)))
     await open()
