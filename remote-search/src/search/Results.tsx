@@ -144,6 +144,8 @@ function FailedSearch({ reason, to }: { reason: SearchFailure; to: string }) {
 
 type ResultsBarProps = {
   query: SearchQuery
+  /** False without results, which have no order; the form keeps its value. */
+  isSorted: boolean
   /** Number of active filters. */
   filterCount: number
   addressOf: (query: SearchQuery) => string
@@ -152,7 +154,7 @@ type ResultsBarProps = {
 }
 
 /** Sort order and direction; on phones also the filter button. Layout is stable across results. */
-export function ResultsBar({ query, filterCount, addressOf, onChange, onOpenFilters }: ResultsBarProps) {
+export function ResultsBar({ query, isSorted, filterCount, addressOf, onChange, onOpenFilters }: ResultsBarProps) {
   const t = useText()
   const isHydrated = useHydrated()
   const filters = filterCount > 0 ? t('filtersOn', { count: filterCount }) : t('filters')
@@ -176,7 +178,7 @@ export function ResultsBar({ query, filterCount, addressOf, onChange, onOpenFilt
       >
         {filters}
       </a>
-      <label className={styles.order}>
+      <label className={styles.order} hidden={!isSorted}>
         <VisuallyHidden>{t('order')}</VisuallyHidden>
         <select
           form={SEARCH_FORM}
@@ -194,7 +196,7 @@ export function ResultsBar({ query, filterCount, addressOf, onChange, onOpenFilt
           <option value="verse">{t('orderVerse')}</option>
         </select>
       </label>
-      {order && (
+      {isSorted && order && (
         <Link
           to={addressOf(changeQuery(query, { dir: isDescending ? undefined : 'DESC' }))}
           className={styles.direction}

@@ -94,6 +94,7 @@ function ListScreen({ data, url }: PageProps<SearchData>) {
             </VisuallyHidden>
             <ResultsBar
               query={query}
+              isSorted={total > 0}
               filterCount={filterCount}
               addressOf={addressOf}
               onChange={(next) => go(next, 'stay')}

@@ -48,6 +48,7 @@ describe('results', () => {
     provideApi(answerSearch(noSermons))
     const { router } = await open('/kereses?s=kegyelem&preacher=3&tags=5&page=2')
     expect(heading()).toHaveTextContent('Nincs találat')
+    expect(screen.queryByRole('combobox', { name: 'Rendezés' })).not.toBeInTheDocument()
     expect(screen.queryByRole('link', { name: /RSS/ })).toBeNull()
     const [, offered] = screen.getAllByRole('list', { name: 'Bekapcsolt szűrők' })
     await userEvent.click(within(offered!).getByRole('link', { name: /Igehirdető: Sárkány Benedek/ }))
