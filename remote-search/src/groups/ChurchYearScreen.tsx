@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ChurchDay } from 'shared-kernel/api'
 import { formatDay, shiftDay } from 'shared-kernel/dates'
 import { useTextLanguage } from 'shared-kernel/messages'
@@ -39,7 +40,10 @@ export function ChurchYearScreen({ data: { today, days, occasions, isOther } }: 
               <li key={date} aria-current={date === present ? 'date' : undefined}>
                 <time dateTime={date}>{formatDay(date, language)}</time>
                 <span className={styles.names}>
-                  <DayLink day={day!} />
+                  <DayLink day={day!}>
+                    {date === present && <span className={styles.badge}>{t('isToday')}</span>}
+                    {date === next?.date && <span className={styles.badge}>{t('isNext')}</span>}
+                  </DayLink>
                   {others.length > 0 && (
                     <span className={styles.others}>
                       {others.map((other) => (
@@ -47,8 +51,6 @@ export function ChurchYearScreen({ data: { today, days, occasions, isOther } }: 
                       ))}
                     </span>
                   )}
-                  {date === present && <span className={styles.badge}>{t('isToday')}</span>}
-                  {date === next?.date && <span className={styles.badge}>{t('isNext')}</span>}
                 </span>
               </li>
             ))}
@@ -86,12 +88,13 @@ function OtherYears({ days }: { days: ChurchDay[] }) {
   )
 }
 
-function DayLink({ day: { key, name, sermons } }: { day: ChurchDay }) {
+function DayLink({ day: { key, name, sermons }, children }: { day: ChurchDay; children?: ReactNode }) {
   const t = useText()
   return (
     <span className={styles.name}>
       <Link to={groupPath('occasion', key)}>{name}</Link>
       {sermons > 0 && <span className={styles.count}>{t('sermonCount', { count: formatCount(sermons) })}</span>}
+      {children}
     </span>
   )
 }
