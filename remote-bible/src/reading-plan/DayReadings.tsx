@@ -81,8 +81,10 @@ function ReadingSection({ reading, address, isRead, onRead, next }: ReadingSecti
   return (
     <section className={styles.reading}>
       <div className={styles.readingHead}>
-        <Tick label={label} isRead={isRead} onRead={onRead} />
         <h2 className={styles.readingName}>{texts ? label : <Link to={address}>{label}</Link>}</h2>
+        <Tick label={label} isRead={isRead} onRead={onRead}>
+          {t('ticked')}
+        </Tick>
       </div>
       {texts && (
         <>
@@ -170,10 +172,12 @@ type TickProps = {
   label: string
   isRead: boolean
   onRead: (isRead: boolean) => void
+  /** Visible word beside the circle; must be part of the accessible name. */
+  children?: string
 }
 
 /** Marks a reading as read without opening it. */
-export function Tick({ label, isRead, onRead }: TickProps) {
+export function Tick({ label, isRead, onRead, children }: TickProps) {
   const t = useText()
   return (
     <button
@@ -184,6 +188,7 @@ export function Tick({ label, isRead, onRead }: TickProps) {
       onClick={() => onRead(!isRead)}
     >
       <span className={isRead ? `${styles.circle} ${styles.read}` : styles.circle}>{isRead && '✓'}</span>
+      {children}
     </button>
   )
 }
