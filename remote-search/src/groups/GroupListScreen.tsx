@@ -5,6 +5,7 @@ import { Link } from 'shared-kernel/router'
 import { PageTitle, Skeleton } from 'shared-kernel/ui'
 import { groupPath } from '../places.ts'
 import styles from './groups.module.css'
+import { firstLetters, Monogram } from './Monogram.tsx'
 import type { GroupListData } from './load-group.ts'
 import { LIST_NAMES, useText } from './messages.ts'
 
@@ -27,9 +28,10 @@ export function GroupListScreen({ data: { kind, entries } }: PageProps<GroupList
               {letter}
             </h2>
           )}
-          <ul className={styles.entries}>
+          <ul className={kind === 'series' ? styles.covers : styles.entries}>
             {ofLetter.map(({ id, name, count }) => (
               <li key={id}>
+                {kind === 'preacher' && <Monogram name={name} />}
                 <Link to={groupPath(kind, id)}>{name}</Link>
                 {count > 0 && <span className={styles.count}>{t('sermonCount', { count: formatCount(count) })}</span>}
               </li>
@@ -46,15 +48,11 @@ const FEW = 20
 
 type Entries = GroupListData['entries']
 
-/** Hungarian letters of two signs (Cs, Sz…) are letters of their own. */
-const FIRST_LETTER = /^(?:dr\.\s+|id\.\s+|ifj\.\s+)*(dzs|cs|dz|gy|ly|ny|sz|ty|zs|\S)/iu
-
 function byLetter(entries: Entries): [letter: string, entries: Entries][] {
   if (entries.length <= FEW) return [['', entries]]
   const letters = new Map<string, Entries>()
   for (const entry of entries) {
-    const sign = FIRST_LETTER.exec(entry.name)?.[1] ?? ''
-    const letter = sign.charAt(0).toLocaleUpperCase('hu') + sign.slice(1).toLocaleLowerCase('hu')
+    const letter = firstLetters(entry.name)[0] ?? ''
     letters.set(letter, [...(letters.get(letter) ?? []), entry])
   }
   return [...letters]

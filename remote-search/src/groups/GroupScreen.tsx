@@ -12,6 +12,7 @@ import { Cards } from '../search/Cards.tsx'
 import styles from './groups.module.css'
 import type { GroupData } from './load-group.ts'
 import { LIST_NAMES, useText } from './messages.ts'
+import { Monogram } from './Monogram.tsx'
 
 /** A preacher, a series, a tag or a day of the church year, with its sermons. */
 export function GroupScreen({ data: { kind, name, filter, list, books, years, day }, url }: PageProps<GroupData>) {
@@ -29,7 +30,10 @@ export function GroupScreen({ data: { kind, name, filter, list, books, years, da
       <p className={styles.above}>
         <Link to={GROUPS[kind]}>{t(LIST_NAMES[kind])}</Link>
       </p>
-      <PageTitle>{name}</PageTitle>
+      <div className={styles.head}>
+        {kind === 'preacher' && <Monogram name={name} />}
+        <PageTitle>{name}</PageTitle>
+      </div>
       {day && day.also.length > 0 && <p className={styles.facts}>{t('alsoCalled', { names: day.also.join(', ') })}</p>}
       <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
       {books.length > 1 && (

@@ -151,8 +151,15 @@ function SermonOfDay({ sermon, date }: { sermon: SermonCard; date: string }) {
   const t = useText()
   const { nid, title, preacher, text, snippet } = sermon
   const opening = snippet.map((part) => part.text).join('')
+  const [book, ...place] = text[0]?.label.split(/\s/) ?? []
   return (
     <section aria-labelledby="mai-igehirdetes" className={styles.sermon}>
+      {book !== undefined && (
+        <span className={styles.cover} aria-hidden="true">
+          {book}
+          <span>{place.join(' ')}</span>
+        </span>
+      )}
       <h2 id="mai-igehirdetes">{t('sermonOfDay')}</h2>
       <h3 className={styles.sermonTitle}>
         <Link to={asReadingOf(paths.node(nid), date)}>{title}</Link>

@@ -1,0 +1,20 @@
+import styles from './groups.module.css'
+
+/** Titles before a name, and in it Hungarian letters of two or three signs, which are letters of their own. */
+const TITLES = /^(?:(?:dr|id|ifj)\.\s+)+/iu
+const LETTER = /(?<!\S)(?:dzs|cs|dz|gy|ly|ny|sz|ty|zs|[\p{L}\p{N}])/giu
+
+/** E.g. `['Cs', 'L']` of `dr. Csízik Lídia`. */
+export const firstLetters = (name: string): string[] =>
+  (name.replace(TITLES, '').match(LETTER) ?? []).map(
+    (sign) => sign.charAt(0).toLocaleUpperCase('hu') + sign.slice(1).toLocaleLowerCase('hu'),
+  )
+
+/** In place of a picture, which no preacher has. */
+export function Monogram({ name }: { name: string }) {
+  return (
+    <span className={styles.monogram} aria-hidden="true">
+      {firstLetters(name).slice(0, 2)}
+    </span>
+  )
+}
