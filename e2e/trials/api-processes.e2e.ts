@@ -15,6 +15,8 @@ import { hasNginx, startBalancer } from '../servers/nginx.ts'
 const CORES = 0.2
 const ROUNDS = 3
 const [WARM_UP_MS, ROUND_MS] = [2000, 10_000]
+/** V8 compiles for about ten seconds of processor time, of which the first process gets more than the others. */
+const COMPILE_MS = 60_000
 /** Waiting at each process, so that none is idle. */
 const LOAD = 6
 const GOAL = 2.2
@@ -39,7 +41,8 @@ async function answersWithin(ms: number, origin: string, load: number): Promise<
     while (performance.now() < end) {
       const answer = await fetch(`${origin}/api/v2/list?s=kegyelem&q=${(turn += 1)}`)
       await answer.text()
-      expect(answer.status).toBe(200)
+      // `expect` keeps a step for each call, which made the load the slowest part.
+      if (answer.status !== 200) throw new Error(`A search answered ${answer.status}.`)
       if (performance.now() < end) answers += 1
     }
   }
@@ -77,17 +80,16 @@ test('three processes of the API carry 2.2 times what one does, each on its shar
     const balancers = [await startBalancer([apis[0]!.host]), await startBalancer(apis.map(({ host }) => host))]
     closers.push(() => Promise.all(balancers.map((balancer) => balancer.stop())))
 
+    await answersWithin(COMPILE_MS, balancers[1]!.origin, LOAD * apis.length)
     const answers = [0, 0]
     const cpu = [0, 0]
-    for (let round = -1; round < ROUNDS; round += 1) {
+    for (let round = 0; round < ROUNDS; round += 1) {
       for (const [nth, { origin }] of balancers.entries()) {
         const running = apis.slice(0, nth === 0 ? 1 : 3)
         await answersWithin(WARM_UP_MS, origin, LOAD * running.length)
         const used = () => running.reduce((sum, { pid }) => sum + cpuSeconds(pid), 0)
         const before = used()
         const count = await answersWithin(ROUND_MS, origin, LOAD * running.length)
-        // The first round compiles.
-        if (round < 0) continue
         answers[nth]! += count
         cpu[nth]! += used() - before
       }
