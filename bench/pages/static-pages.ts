@@ -9,7 +9,7 @@ interface Answer {
   headers: { etag: string } & Record<string, string>
 }
 
-const SCRIPTS = /<script\b[^>]*>[^]*?<\/script>\n?|<link rel="(?:(?:module)?preload|start)" as="script"[^>]*>\n?/g
+const SCRIPTS = /<script\b[^>]*>[^]*?<\/script>\n?|<link rel="(?:prehydrate"|(?:preload|start)" as="script")[^>]*>\n?/g
 const STYLES = /<link rel="(?:stylesheet|preload)"[^>]*? href="([^"]+\.(?:css|woff2))"/g
 
 /** Copies these pages of a site and serves them. @returns their origin and a function to stop the server */

@@ -94,7 +94,7 @@ for (const address of ['/kereses', '/node/101', '/visszajelzes']) {
     await page.goto(address)
     await page.waitForLoadState('networkidle')
     const html = await (await page.request.get(address)).text()
-    const tags = html.match(/<(script defer|link rel="(stylesheet|start" as="script)")[^>]*>/g) ?? []
+    const tags = html.match(/<link rel="(prehydrate|stylesheet|start" as="script)"[^>]*>/g) ?? []
     expect(tags.length).toBeGreaterThanOrEqual(5)
     for (const tag of tags) expect(tag).toMatch(/ integrity="sha(?:256-[\w+/=]{44}|384-[\w+/=]{64})"/)
     const files = faults.seen.map(({ path }) => path).filter((path) => /\.(js|css)$/.test(path))

@@ -140,7 +140,7 @@ test("[MF-06] a visitor's own build may come from its origin, with its policy, a
     `img-src 'self' data: ${origin}`,
     `font-src 'self' ${origin}`,
     `connect-src 'self' ${origin} ws://localhost:4202`,
-    "trusted-types remote-entries safe-html service-worker build-shell-1 build-remote-bible-dev 'allow-duplicates'",
+    "trusted-types prehydration remote-entries safe-html service-worker build-shell-1 build-remote-bible-dev 'allow-duplicates'",
   ])
 })
 
@@ -180,7 +180,7 @@ test('the policy of a document, line by line', () => {
     "frame-src 'self'",
     "frame-ancestors 'self'",
     "require-trusted-types-for 'script'",
-    "trusted-types remote-entries safe-html service-worker build-a build-b 'allow-duplicates'",
+    "trusted-types prehydration remote-entries safe-html service-worker build-a build-b 'allow-duplicates'",
     'report-uri /remotes/policy-reports',
     'report-to policy',
   ])

@@ -6,6 +6,7 @@ import type { Boot } from '../../src/boot.ts'
 import { REPORTS_PATH } from '../../src/server-paths.ts'
 import { cspHash, frameAncestors } from '../http/headers.ts'
 import { shownTree } from '../http/html-tree.ts'
+import { PREHYDRATION_POLICY } from '../../src/prehydrate/inline-scripts.ts'
 import { VALID_DAY } from '../../src/offline/worker/saved-document.ts'
 import { type Override, policyOfOverride } from '../../src/federation/override.ts'
 
@@ -34,7 +35,7 @@ export interface HeaderFacts {
 }
 
 /** Trusted Types policies of the shell's code: remote entries, the inert HTML parser, the worker's address. */
-const OWN_POLICIES = ['remote-entries', 'safe-html', 'service-worker']
+const OWN_POLICIES = [PREHYDRATION_POLICY, 'remote-entries', 'safe-html', 'service-worker']
 
 /** Name of the reporting endpoint. */
 const REPORTS = 'policy'

@@ -1,5 +1,5 @@
 import { PREFERENCES_SCRIPT } from 'shared-kernel/preferences'
-import { FIRST_VISIT_SCRIPT, SCRIPT_TIMEOUT_SCRIPT } from '../../src/prehydrate/inline-scripts.ts'
+import { FIRST_VISIT_SCRIPT, LOAD_SCRIPT } from '../../src/prehydrate/inline-scripts.ts'
 import type { LiveRemote } from 'releases/manifest/live-remote'
 import { devScript, documentText, inlineScripts } from './html-document.ts'
 import type { RenderedDocument } from '../../src/routing/server/render-types.ts'
@@ -65,11 +65,11 @@ test('a document names all files of its first view in order, with their hashes',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<title>Cím &lt;és&gt; Próba</title>',
-    `<script>${PREFERENCES_SCRIPT};${SCRIPT_TIMEOUT_SCRIPT}</script>`,
+    `<script>${PREFERENCES_SCRIPT};${LOAD_SCRIPT}</script>`,
     '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/szoveg.woff2" fetchpriority="low">',
     '<link rel="stylesheet" crossorigin href="/assets/main.css" integrity="sha384-css">',
     '<link rel="stylesheet" crossorigin href="/assets/late.css">',
-    '<script defer crossorigin src="/assets/first.js" integrity="sha384-first" fetchpriority="low"></script>',
+    '<link rel="prehydrate" href="/assets/first.js" integrity="sha384-first">',
     '<link rel="start" as="script" crossorigin href="/assets/main.js" integrity="sha384-js" fetchpriority="low">',
     ...OF_REMOTE.slice(0, 2),
   ])
@@ -143,7 +143,7 @@ test('in development a document reloads itself by a script that its policy allow
   const reload = devScript(events)
   const rendered = { config: null, boot: {} } as unknown as RenderedDocument
   expect(inlineScripts(rendered, reload).at(-1)).toBe(reload)
-  expect(inlineScripts(rendered, null)).toEqual([`${PREFERENCES_SCRIPT};${SCRIPT_TIMEOUT_SCRIPT}`])
+  expect(inlineScripts(rendered, null)).toEqual([`${PREFERENCES_SCRIPT};${LOAD_SCRIPT}`])
   expect(reload).toContain(
     'new EventSource("http://localhost:4299/\\u003c/script>").onmessage = () => location.reload()',
   )

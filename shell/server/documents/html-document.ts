@@ -1,7 +1,7 @@
 /** The text of a document: head, rendered site, boot data. */
 import { PREFERENCES_SCRIPT } from 'shared-kernel/preferences'
 import { BOOT_ID, HYDRATION_LINK, type Boot } from '../../src/boot.ts'
-import { FIRST_VISIT_SCRIPT, SCRIPT_TIMEOUT_SCRIPT } from '../../src/prehydrate/inline-scripts.ts'
+import { FIRST_VISIT_SCRIPT, LOAD_SCRIPT, PREHYDRATION_LINK } from '../../src/prehydrate/inline-scripts.ts'
 import type { LiveRemote, ModuleFiles } from 'releases/manifest/live-remote'
 import type { RenderedBoot, RenderedDocument } from '../../src/routing/server/render-types.ts'
 import { isEditorsPage } from '../../src/routing/route-table.ts'
@@ -81,7 +81,7 @@ addEventListener('keydown', ({ altKey, shiftKey, code }) => {
 /** One script: each inline script has a hash in the policy. */
 function headScript({ config, boot }: RenderedDocument): string {
   const checksVisit = config?.site.privacy_policy && !boot.embedded
-  return [PREFERENCES_SCRIPT, ...(checksVisit ? [FIRST_VISIT_SCRIPT] : []), SCRIPT_TIMEOUT_SCRIPT].join(';')
+  return [PREFERENCES_SCRIPT, ...(checksVisit ? [FIRST_VISIT_SCRIPT] : []), LOAD_SCRIPT].join(';')
 }
 
 /** The inline scripts: the policy contains their hashes. */
@@ -106,9 +106,7 @@ function hydratesAtOnce({ found, config, sites, override, preview }: Boot): bool
 /** With hashes, and `crossorigin`, without which browsers ignore hashes in a sandboxed frame. */
 const shellLinks = ({ scripts, start, styles, files }: ShellBuild) => [
   ...styles.map((file) => stylesheet(`/assets/${file}`, files[file])),
-  ...scripts.map(
-    (file) => `<script defer crossorigin src="/assets/${file}"${integrity(files[file])} fetchpriority="low"></script>`,
-  ),
+  ...scripts.map((file) => `<link rel="${PREHYDRATION_LINK}" href="/assets/${file}"${integrity(files[file])}>`),
   ...start.map((file) => startLink(`/assets/${file}`, files[file])),
 ]
 

@@ -16,7 +16,7 @@ import {
 const HTML = `<!doctype html><html><head><title>Még távol volt &amp; más</title>
 <link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/face.woff2">
 <link rel="stylesheet" href="/assets/main.css" integrity="sha384-a">
-<script defer src="/assets/main.js" integrity="sha384-b"></script>
+<link rel="prehydrate" href="/assets/main.js" integrity="sha384-b">
 <link rel="preload" as="script" crossorigin href="/remotes/remote-search/b1/entry.js" integrity="sha384-c">
 <link rel="start" as="fetch" crossorigin href="/remotes/tables/remote-search/b1/remote-bible/b2.json">
 <link rel="later" href="/remotes/later/s1/remote-search/b1/ContentPage.json">
