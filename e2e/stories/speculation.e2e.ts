@@ -28,7 +28,6 @@ test('a document that is hovered before hydration is fetched once, counted when 
 })
 
 test('files, previews and hydrated pages are not prefetched by the browser', async ({ page, request, faults }) => {
-  expect((await request.get('/', { headers: { 'save-data': 'on' } })).headers()).not.toHaveProperty('speculation-rules')
   expect((await request.get('/?EMBEDDED=1')).headers()).not.toHaveProperty('speculation-rules')
   await page.goto(RESULTS)
   await page.evaluate(() => document.dispatchEvent(new Event('keydown')))

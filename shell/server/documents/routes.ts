@@ -114,9 +114,7 @@ export async function documents(
       if (isPrefetch) void reply.header('server-timing', PREFETCHED)
       else views.count(request, url.pathname)
     }
-    if (!embedded && visit.override === null && request.headers['save-data'] !== 'on') {
-      void reply.headers(SPECULATION_HEADER)
-    }
+    if (!embedded && visit.override === null) void reply.headers(SPECULATION_HEADER)
     const { disabled } = live
     if (disabled.length > 0) void reply.header(DISABLED_BUILDS, disabled.join(' '))
     return await send(document, request, reply)
