@@ -144,9 +144,9 @@ export async function resolveRoute(
 
 /** The path after a language of the site: Drupal writes `/hu/node/3` in menus and texts. */
 function withoutLanguage(pathname: string, config: Config | null): string | undefined {
-  const [, language, path] = /^\/([a-z]{2,3}(?:-[a-z]+)?)(\/.*)$/.exec(pathname) ?? []
+  const [, language, ...rest] = pathname.split('/')
   const isKnown = language === DEFAULT_LANGUAGE || config?.languages.some(({ id }) => id === language)
-  return isKnown ? path : undefined
+  return isKnown && rest.length > 0 ? `/${rest.join('/')}` : undefined
 }
 
 /** Requests the config that decides about a page; returns the result in the page's place when it is not available. */
