@@ -9,6 +9,7 @@ import type { Database } from '../database/schema.ts'
 import { translationsInOrder } from '../database/translations-in-order.ts'
 import { AnswerError } from '../http/errors.ts'
 import { route } from '../http/route.ts'
+import { LISTED_LANGUAGE } from '../search/list-query.ts'
 import { commonRange, hasPlace, ownRange, plainRange } from '../versification/common-range.ts'
 import type { PassageRange } from '../versification/corresponding-verses.ts'
 import { renumber } from '../versification/renumbered-place.ts'
@@ -23,8 +24,10 @@ export const getBibleBooks = route({
   async handle({ db }) {
     const counts = await db
       .selectFrom('sermon_passage')
-      .select(['book', sql<number>`count(distinct nid)`.as('sermons')])
+      .innerJoin('sermon', 'sermon.nid', 'sermon_passage.nid')
+      .select(['book', sql<number>`count(distinct sermon.nid)`.as('sermons')])
       .where('role', '=', 'text')
+      .where('lang', '=', LISTED_LANGUAGE)
       .groupBy('book')
       .execute()
     const sermons = new Map(counts.map((row) => [row.book, row.sermons]))

@@ -8,7 +8,7 @@ import type { Complete } from '../contract/schema-parts.ts'
 import { route } from '../http/route.ts'
 import { countByName, type SermonColumns, toOccasionId } from '../search/sermon-columns.ts'
 import { today } from '../settings.ts'
-import { SUGGESTED_LANGUAGE } from '../suggestions/suggestion-table.ts'
+import { LISTED_LANGUAGE } from '../search/list-query.ts'
 
 type Day = Complete<Static<typeof ChurchDay>>
 
@@ -61,7 +61,7 @@ const counted = new WeakMap<SermonColumns, Int32Array>()
 
 /** By the place of the occasion in its table; once for each version of the content. */
 function countOccasions(columns: SermonColumns): Int32Array {
-  const counts = counted.get(columns) ?? countByName(columns, columns.occasion, SUGGESTED_LANGUAGE)
+  const counts = counted.get(columns) ?? countByName(columns, columns.occasion, LISTED_LANGUAGE)
   counted.set(columns, counts)
   return counts
 }

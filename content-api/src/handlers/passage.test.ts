@@ -30,7 +30,7 @@ const FILES: Record<string, string> = {
   'sermons/c.md': sermon('felolvasva', 'text: Zsolt 1\nlesson: Tit 2,11–14'),
   'sermons/d.md': sermon('említve', 'text: Zsolt 2', 'Úgy szerette (Tit 2,11), hogy odaadta.'),
   'sermons/e.md': sermon('kitöltés', 'text: Jóel 2,28–32\nversification: karoli'),
-  'sermons/f.md': sermon('English', 'text: Tit 2,11\nlang: en'),
+  'sermons/f.md': sermon('English', 'text: Tit 2,11\nlang: en\npreacher: Cinege Ödön'),
   ...Object.fromEntries(MANY.map((id) => [`sermons/${id}.md`, sermon(id, 'text: Róm 8,1')])),
   'plans/proba.json': JSON.stringify({
     id: 'proba',
@@ -70,6 +70,16 @@ const ask = async (reference: string, versification?: 'karoli' | 'ruf' | 'cathol
   return { status, ...body }
 }
 const titlesOf = ({ data }: { data: { title: string }[] }) => data.map(({ title }) => title)
+
+test('[API-04] the counts of books and preachers are those of the lists they lead to', async () => {
+  const totalOf = async (query: string) => (await api.get(`/api/v2/list?limit=1&${query}`)).body.paging.total
+  const { data } = (await api.get('/api/v2/bible-books')).body
+  const counted = data.filter(({ sermons }: { sermons: number }) => sermons > 0)
+  expect(counted.length).toBeGreaterThan(2)
+  for (const { id, sermons } of counted) expect([id, await totalOf(`verb[book]=${id}`)]).toEqual([id, sermons])
+  for (const { id, count } of (await api.get('/api/v2/preachers')).body)
+    expect([id, await totalOf(`preacher=${id}`)]).toEqual([id, count])
+})
 
 test('sermons on a passage, with it as lesson and with quotations are separate lists without duplicates, nearest first', async () => {
   const { text, lesson, inText } = await ask('Tit 2,11')

@@ -4,6 +4,7 @@ import { Config, DailySelection, Preacher, SiteLink } from '../contract/entities
 import { DailySelectionQuery } from '../contract/queries.ts'
 import { ref } from '../contract/schema-parts.ts'
 import { route } from '../http/route.ts'
+import { LISTED_LANGUAGE } from '../search/list-query.ts'
 import { readCards, toCard } from '../search/sermon-cards.ts'
 import { NO_MARKS } from '../search/snippet.ts'
 import { today } from '../settings.ts'
@@ -35,7 +36,11 @@ export const getPreachers = route({
       .selectFrom('preacher as p')
       .leftJoin('denomination as d', 'd.id', 'p.denomination_id')
       .select(['p.id', 'p.name', 'p.sort', 'd.id as denomination_id', 'd.name as denomination_name'])
-      .select(sql<number>`(select count(*) from sermon s where s.preacher_id = p.id)`.as('count'))
+      .select(
+        sql<number>`(select count(*) from sermon s where s.preacher_id = p.id and s.lang = ${LISTED_LANGUAGE})`.as(
+          'count',
+        ),
+      )
       .orderBy('p.sort_key')
       .orderBy('p.id')
       .execute()

@@ -10,6 +10,9 @@ import { parseWords, type WordQuery } from './parse-words.ts'
 import type { PassageRange } from '../versification/corresponding-verses.ts'
 import { type KaroliMeaning, karoliMeaningOf, meaningsOf } from '../versification/renumbered-place.ts'
 
+/** Language of lists that name none; counts beside links to them are of the same sermons. */
+export const LISTED_LANGUAGE = 'hu'
+
 const ORDERS = LIST_PARAMETERS.order.values
 export type SortOrder = 'DEFAULT' | (typeof ORDERS)[number]
 
@@ -77,7 +80,7 @@ export function readListQuery(query: Static<typeof ListQuery>): SermonFilter {
   return {
     typed,
     words: typed === undefined ? null : parseWords(typed, knownOf(FILTER_PARAMETERS.m.values, query.m)),
-    same: { ...query, lang: query.lang?.toLowerCase() ?? 'hu' },
+    same: { ...query, lang: query.lang?.toLowerCase() ?? LISTED_LANGUAGE },
     order: knownOf(ORDERS, query.order) ?? 'DEFAULT',
     descending: query.dir === 'DESC',
     preacher: readIds('preacher', query.preacher),

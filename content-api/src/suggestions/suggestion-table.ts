@@ -6,6 +6,7 @@ import type { Static } from 'typebox'
 import { OCCASIONS } from '../church-year/occasions.ts'
 import type { Suggestion } from '../contract/entities.ts'
 import type { Database } from '../database/schema.ts'
+import { LISTED_LANGUAGE } from '../search/list-query.ts'
 import { type PassageIndex, markTouching } from '../search/passage-index.ts'
 import { countByName, type NameColumn, type SermonColumns } from '../search/sermon-columns.ts'
 import { STORIES } from '../stories/story-table.ts'
@@ -36,7 +37,7 @@ export async function readSuggestions(
 ): Promise<SuggestionTable> {
   const { rows } = await sql<Stored>`
     select
-      (select json_agg(json_build_array(nid, title, path)) from sermon where lang = ${SUGGESTED_LANGUAGE}) as titles,
+      (select json_agg(json_build_array(nid, title, path)) from sermon where lang = ${LISTED_LANGUAGE}) as titles,
       (select json_agg(word) from (
         select word from word_count order by sermons desc, word limit ${MOST_WORDS}) w) as words`.execute(db)
   const { titles, words } = rows[0]!
@@ -78,7 +79,7 @@ function namesOf(
   columns: SermonColumns,
   column: NameColumn,
 ): Entry['shown'][] {
-  const counts = countByName(columns, column, SUGGESTED_LANGUAGE)
+  const counts = countByName(columns, column, LISTED_LANGUAGE)
   return column.names
     .map(({ id, name }, nth) => ({ kind, name, id, sermons: counts[nth]! }))
     .filter(({ sermons }) => sermons > 0)
@@ -102,9 +103,6 @@ function sermonsOf({ rowOf, preacher }: SermonColumns, titles: NonNullable<Store
     })
 }
 
-/** Sermons in other languages are not suggested: a search finds Hungarian ones. */
-export const SUGGESTED_LANGUAGE = 'hu'
-
 /** Number of Hungarian sermons on any of the passages, in the site's numbering. */
 export function countSermonsOn(
   { nids, same }: SermonColumns,
@@ -117,5 +115,5 @@ export function countSermonsOn(
     { ranges: places.map((place) => commonRange(place, SITE_VERSIFICATION)), roles: ['text'] },
     marks,
   )
-  return marks.reduce((count, mark, row) => (mark && same.lang[row] === SUGGESTED_LANGUAGE ? count + 1 : count), 0)
+  return marks.reduce((count, mark, row) => (mark && same.lang[row] === LISTED_LANGUAGE ? count + 1 : count), 0)
 }
