@@ -56,7 +56,7 @@ export function GroupScreen({ data: { kind, name, filter, list, books, years, da
           <VisuallyHidden>
             <h2>{t('sermons')}</h2>
           </VisuallyHidden>
-          <Cards cards={list.data} />
+          <Cards cards={list.data} isOfOnePreacher={kind === 'preacher'} />
           <Pager
             label={t('pages')}
             page={page}

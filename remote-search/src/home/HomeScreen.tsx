@@ -43,18 +43,18 @@ export function HomeScreen({ data, home }: Pick<PageProps<SearchData>, 'data'> &
         {date === '' ? t('forToday') : formatDayWithWeekday(date, language)}
       </PageTitle>
       {daily?.church && <DayName church={daily.church} date={daily.date} />}
-      <div className={styles.field}>
-        <SearchField
-          query={{}}
-          places={null}
-          list={list}
-          preachers={data.preachers ?? NONE}
-          books={books}
-          addressOf={addressOf}
-          onSearch={(next) => void navigate(addressOf(next), { state })}
-        />
-      </div>
       <div className={styles.columns}>
+        <div className={styles.field}>
+          <SearchField
+            query={{}}
+            places={null}
+            list={list}
+            preachers={data.preachers ?? NONE}
+            books={books}
+            addressOf={addressOf}
+            onSearch={(next) => void navigate(addressOf(next), { state })}
+          />
+        </div>
         <div className={styles.today}>
           {daily?.nid !== undefined && <DailyVerse daily={daily} />}
           <section aria-label={t('goOn')} className={styles.cells}>

@@ -11,22 +11,28 @@ import { useText } from '../messages.ts'
 import { otherNumbers } from '../passage-labels.ts'
 import styles from './results.module.css'
 
-export function Cards({ cards }: { cards: SermonList['data'] }) {
+type CardsProps = {
+  cards: SermonList['data']
+  /** On a page about one preacher. */
+  isOfOnePreacher?: boolean
+}
+
+export function Cards({ cards, isOfOnePreacher = false }: CardsProps) {
   return (
     <ol className={styles.cards}>
       {cards.map((card) => (
         <li key={card.nid}>
-          <ResultCard card={card} />
+          <ResultCard card={card} isOfOnePreacher={isOfOnePreacher} />
         </li>
       ))}
     </ol>
   )
 }
 
-type ResultCardProps = { card: SermonCard }
+type ResultCardProps = { card: SermonCard; isOfOnePreacher: boolean }
 
 /** A result card with highlighted matches. */
-function ResultCard({ card }: ResultCardProps) {
+function ResultCard({ card, isOfOnePreacher }: ResultCardProps) {
   const t = useText()
   const language = useTextLanguage()
   const { pathname, search } = useLocation()
@@ -41,7 +47,7 @@ function ResultCard({ card }: ResultCardProps) {
         </Link>
       </h3>
       <p className={styles.meta}>
-        {card.preacher && <span>{card.preacher.name}</span>}
+        {card.preacher && !isOfOnePreacher && <span>{card.preacher.name}</span>}
         <span>{card.date ? formatDateValue(card.date, language) : t('unknownDate')}</span>
         {card.text.map((passage) => (
           <span key={passage.label} className={styles.passage}>

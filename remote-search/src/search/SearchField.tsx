@@ -80,7 +80,7 @@ export function SearchField({ query, places, list, preachers, books, addressOf, 
           {...suggestions}
           maxLength={FILTER_PARAMETERS.s.most}
           aria-label={t('fieldLabel')}
-          aria-describedby={hintId}
+          aria-describedby={query.s ? undefined : hintId}
           placeholder={t('fieldPlaceholder')}
           enterKeyHint="search"
           autoComplete="off"
@@ -113,9 +113,11 @@ export function SearchField({ query, places, list, preachers, books, addressOf, 
           </Suspense>
         </div>
       </Form>
-      <p id={hintId} className={styles.hint}>
-        {t('fieldHint')}
-      </p>
+      {!query.s && (
+        <p id={hintId} className={styles.hint}>
+          {t('fieldHint')}
+        </p>
+      )}
       <div aria-live="polite">
         <LazyBoundary>{query.s && interpret(query.s, places, list)}</LazyBoundary>
       </div>

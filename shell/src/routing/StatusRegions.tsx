@@ -85,8 +85,9 @@ export function NotFoundPage({ isGone = false }: { isGone?: boolean }) {
         </Button>
       </Form>
       <p className={styles.ways}>
-        <Link to={paths.search()}>{t('toSearch')}</Link>
         <Link to="/">{t('toHome')}</Link>
+        <Link to={paths.dailyReading()}>{t('dailyReading')}</Link>
+        <Link to={paths.passages()}>{t('bibleBooks')}</Link>
       </p>
     </div>
   )
