@@ -78,14 +78,17 @@ export class ReadSource {
 
   async #check(replica: ReadDatabase): Promise<void> {
     const began = performance.now()
-    const position = this.#mark?.position ?? '0/0'
     try {
-      const [mark, hasReached] = await Promise.all([
-        within(CHECK_WITHIN, readPosition(this.#primary.patient)).catch(() => undefined),
-        within(CHECK_WITHIN, hasReplayed(replica.patient, position)),
+      const reading = within(CHECK_WITHIN, readPosition(this.#primary.patient)).catch(() => undefined)
+      const position = this.#mark?.position ?? (await reading) ?? '0/0'
+      const [mark, { hasReached, age }] = await Promise.all([
+        reading,
+        within(CHECK_WITHIN, readProgress(replica.patient, position)),
       ])
-      this.lag = hasReached || !this.#mark ? 0 : (began - this.#mark.at) / 1000
       if (hasReached) this.#mark = mark === undefined ? undefined : { position: mark, at: began }
+      // The first comparison: since when the replica is behind, only its last change tells.
+      else this.#mark ??= { position, at: began - age * 1000 }
+      this.lag = hasReached || !this.#mark ? 0 : (began - this.#mark.at) / 1000
     } catch (error) {
       return this.#lose((error as Error).message)
     }
@@ -112,11 +115,18 @@ async function readPosition(db: Kysely<Database>): Promise<string> {
   return rows[0]!.position
 }
 
-/** A replica that was promoted is behind nobody. */
-async function hasReplayed(db: Kysely<Database>, position: string): Promise<boolean> {
-  const { rows } = await sql<{ has: boolean }>`
-    select not pg_is_in_recovery() or pg_last_wal_replay_lsn() >= ${position}::pg_lsn as has`.execute(db)
-  return rows[0]!.has
+interface Progress {
+  /** A replica that was promoted is behind nobody. */
+  hasReached: boolean
+  /** Seconds since the commit of its last change. */
+  age: number
+}
+
+async function readProgress(db: Kysely<Database>, position: string): Promise<Progress> {
+  const { rows } = await sql<Progress>`
+    select not pg_is_in_recovery() or pg_last_wal_replay_lsn() >= ${position}::pg_lsn as "hasReached",
+      coalesce(extract(epoch from now() - pg_last_xact_replay_timestamp()), 0)::float8 as age`.execute(db)
+  return rows[0]!
 }
 
 /** @throws Error after `ms` milliseconds */

@@ -146,9 +146,29 @@ onPostgres('a primary with a replica', () => {
     expect(await says()).toBe(false)
     await until(says)
     expect(await replicaProblem(app)).toMatch(/^it is \d+ s behind the primary$/)
+    await wait(2500)
+    const { app: late } = await openApi(`${primary.url},${replica.url}?max_lag=3`)
+    expect(await until(async () => (await replicaProblem(late)) !== undefined)).toBeLessThan(1000)
     await replica.query('select pg_wal_replay_resume()')
     await until(async () => (await replicaProblem(app)) === undefined)
     expect(await says()).toBe(true)
+  })
+
+  test('[API-02] of an address with both servers a lost replica is reported, and its lag after its return', async () => {
+    const { primary, replica } = servers
+    const address = `postgres://postgres@127.0.0.1:${primary.port},127.0.0.1:${replica.port}/postgres`
+    const { app, db } = await openApi(`${address},${address}?max_lag=1`)
+    await replica.kill()
+    await until(async () => (await replicaProblem(app)) !== undefined)
+    expect(await read(app)).toBe(200)
+    await replica.start()
+    await until(async () => (await replicaProblem(app)) === undefined)
+    await replica.query('select pg_wal_replay_pause()')
+    await write(db)
+    await until(async () => /behind the primary/.test((await replicaProblem(app)) ?? ''))
+    await replica.query('select pg_wal_replay_resume()')
+    await until(async () => (await replicaProblem(app)) === undefined)
+    await db.deleteFrom('feedback_message').execute()
   })
 
   test('[API-02] through PgBouncer in transaction mode all works, queries are limited, and migrations keep no lock', async () => {
@@ -179,6 +199,8 @@ onPostgres('a primary with a replica', () => {
     expect([await statusOf(app, '/readyz'), await statusOf(app, '/readyz?for=messages')]).toEqual([200, 503])
     const { app: late } = await openApi(`${address},${address}`)
     expect([await read(late), await statusOf(late, '/readyz?for=messages')]).toEqual([200, 503])
+    const { errors } = (await late.inject('/readyz?for=messages')).json<{ errors: object }>()
+    expect(errors).toEqual({ messages: ['the primary database does not answer'] })
     await replica.promote()
     for (const one of [app, late]) await until(async () => (await statusOf(one, '/readyz?for=messages')) === 200)
     await write(db)

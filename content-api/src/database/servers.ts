@@ -5,7 +5,7 @@
 import pg from 'pg'
 
 const SEVERAL = /^(postgres(?:ql)?:\/\/(?:[^/?]*@)?)([^/?]*)(.*)$/
-/** A replica is preferred only, because content may be read anywhere. */
+/** `ReadSource` reads from the primary where no replica answers. */
 const WANTED: Record<string, WantedServer> = {
   any: 'any',
   primary: 'primary',
@@ -41,12 +41,14 @@ export function parseAddress(url: string): DatabaseAddress {
   const session = parameters.get('target_session_attrs')
   const wanted = session === null ? undefined : WANTED[session]
   const maxLag = Number(parameters.get('max_lag') ?? DEFAULT_LAG)
-  if (session !== null && !wanted) throw new Error('target_session_attrs')
-  if (!(maxLag > 0)) throw new Error('max_lag')
+  if (session !== null && !wanted)
+    throw new Error(`its target_session_attrs is none of ${Object.keys(WANTED).join(', ')}`)
+  if (!(maxLag > 0)) throw new Error('its max_lag is no number of seconds above 0')
+  if (parameters.has('host')) throw new Error('it has servers in host=; they belong before the path')
   for (const name of ['target_session_attrs', 'max_lag']) parameters.delete(name)
   const rest = `${path ?? ''}${parameters.size > 0 ? `?${parameters}` : ''}`
   const servers = hosts.split(',').map((host) => before + host + rest)
-  if (!servers.every((server) => URL.canParse(server))) throw new Error('the servers')
+  if (!servers.every((server) => URL.canParse(server))) throw new Error('its servers are not addresses')
   return { servers, wanted, maxLag }
 }
 
@@ -77,11 +79,8 @@ export function serverFinder(servers: string[], wanted: WantedServer, timeoutMs:
       // A server that answers says more than one that does not.
       throw errors.find((error) => error instanceof Unwanted) ?? errors[0]
     })
-  const find = () => {
-    if (wanted === 'replica') return askAll(true).catch(() => askAll(null))
-    return askAll(wanted === 'primary' ? false : null)
-  }
-  return () => (finding ??= find().finally(() => (finding = undefined)))
+  const isReplica = wanted === 'any' ? null : wanted === 'replica'
+  return () => (finding ??= askAll(isReplica).finally(() => (finding = undefined)))
 }
 
 async function isReadOnly(client: pg.Client): Promise<boolean> {
