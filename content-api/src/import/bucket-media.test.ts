@@ -1,10 +1,14 @@
+import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { startTestBucket, type TestBucket } from 'releases/store/test-bucket'
 import { openImportFolder } from '#test/import-folder.ts'
 import { mp3 } from '#test/sounds.ts'
 import { openTestApi } from '#test/test-app.ts'
 import { readSettings } from '../settings.ts'
+import { BucketMedia } from './bucket-media.ts'
 
 const place = openImportFolder()
 const requests: string[] = []
@@ -43,6 +47,20 @@ test('sync writes media into the bucket, measures them once, and removes those t
   expect((await sync()).removedMedia).toEqual(['hang.mp3'])
   expect((await fetch(bucket.urlOf('hang.mp3'))).status).toBe(404)
 })
+
+test('a bucket that accepts requests and never answers ends in an error before nginx gives up', async () => {
+  const silent = createServer(() => undefined).listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const { AWS_ENDPOINT_URL_S3 = '' } = process.env
+  process.env.AWS_ENDPOINT_URL_S3 = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`
+  const media = new BucketMedia('s3://silent/media')
+  process.env.AWS_ENDPOINT_URL_S3 = AWS_ENDPOINT_URL_S3
+  const began = Date.now()
+  await expect(media.answer('hang.mp3', {}, false)).rejects.toThrow()
+  expect(Date.now() - began).toBeLessThan(8000)
+  silent.closeAllConnections()
+  silent.close()
+}, 15_000)
 
 test('with a public address browsers load from the bucket, and plays are still counted', async () => {
   const api = await openTestApi({ mediaDir: `${bucket.address}?public=https://media.example.hu/site/` }, place.database)

@@ -14,6 +14,8 @@ import { documentType } from './media-types.ts'
 
 /** Also shorter than the server lets a client pause. */
 const SILENCE_MS = 35_000
+/** For the beginning of an answer, retries included; shorter than nginx waits for the API. */
+const ANSWER_MS = 6000
 /** A watching sync looks at every file each second. */
 const LISTED_MS = 10_000
 const CACHE_CONTROL = 'public, max-age=2592000'
@@ -73,9 +75,20 @@ export class BucketMedia implements MediaStore {
     })
 
   #get = (name: string, conditions: object = {}) =>
-    this.#bucket
-      .client()
-      .then(({ s3, client }) => client.send(new s3.GetObjectCommand({ ...this.#bucket.named(name), ...conditions })))
+    this.#inTime(({ s3, client }, abortSignal) =>
+      client.send(new s3.GetObjectCommand({ ...this.#bucket.named(name), ...conditions }), { abortSignal }),
+    )
+
+  /** Aborts a service that accepts requests and is silent. The body, which follows, has the limit of the client. */
+  async #inTime<Result>(send: (s3: Awaited<ReturnType<OpenBucket['client']>>, signal: AbortSignal) => Promise<Result>) {
+    const stop = new AbortController()
+    const timer = setTimeout(() => stop.abort(), ANSWER_MS)
+    try {
+      return await send(await this.#bucket.client(), stop.signal)
+    } finally {
+      clearTimeout(timer)
+    }
+  }
 
   async read(name: string): Promise<string> {
     try {
@@ -155,8 +168,10 @@ export class BucketMedia implements MediaStore {
   }
 
   async #head(name: string): Promise<MediaAnswer> {
-    const { s3, client } = await this.#bucket.client()
-    return toAnswer(name, await client.send(new s3.HeadObjectCommand(this.#bucket.named(name))))
+    const found = await this.#inTime(({ s3, client }, abortSignal) =>
+      client.send(new s3.HeadObjectCommand(this.#bucket.named(name)), { abortSignal }),
+    )
+    return toAnswer(name, found)
   }
 }
 
