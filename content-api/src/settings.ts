@@ -213,19 +213,23 @@ function toOrigins(text: string | undefined): string[] {
 function toDatabases(text: string | undefined): string[] {
   const addresses = text?.split(/,\s*(?=\/|postgres(?:ql)?:)/) ?? []
   // A socket path begins with a slash.
-  const isAddress = (one: string) => one.startsWith('/') || (/^postgres(ql)?:\/\/./.test(one) && isUnderstood(one))
-  if (addresses.length <= 2 && addresses.every(isAddress)) return addresses
+  const isAddress = (one: string) => one.startsWith('/') || /^postgres(ql)?:\/\/./.test(one)
+  const isList = addresses.length <= 2 && addresses.every(isAddress)
+  const problem = addresses.map(problemOf).find((one) => one !== null)
+  if (isList && problem === undefined) return addresses
   throw new SettingsError(
-    'DATABASE_URL is not an address. Set it to one like postgres://user:password@host:5432/database or to the path of a ' +
+    `DATABASE_URL is not an address${isList ? `: ${problem}` : ''}. ` +
+      'Set it to one like postgres://user:password@host:5432/database or to the path of a ' +
       'socket; a read-only replica may follow after a comma. Several servers: host1:5432,host2:5432.',
   )
 }
 
-function isUnderstood(address: string): boolean {
+function problemOf(address: string): string | null {
   try {
-    return parseAddress(address).servers.length > 0
-  } catch {
-    return false
+    parseAddress(address)
+    return null
+  } catch (error) {
+    return (error as Error).message
   }
 }
 

@@ -136,7 +136,7 @@ function isOrigin(text: string): boolean {
 
 function isProxy(part: string): boolean {
   const [address = '', mask, ...more] = part.split('/')
-  const isMask = mask === undefined || (/^\d{1,3}$/.test(mask) && Number(mask) <= (isIP(address) === 6 ? 128 : 32))
+  const isMask = mask === undefined || (/^[1-9]\d{0,2}$/.test(mask) && Number(mask) <= (isIP(address) === 6 ? 128 : 32))
   return NETWORK_GROUPS.includes(part) || (isIP(address) !== 0 && isMask && more.length === 0)
 }
 

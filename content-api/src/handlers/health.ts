@@ -49,8 +49,13 @@ export const getReadiness = route({
         () => 'the primary database does not answer',
       ),
     ])
-    if (readProblem !== null || (query.for === 'messages' && writes !== null))
-      throw new AnswerError('unavailable', { retryAfter: 2 })
+    if (readProblem !== null || (query.for === 'messages' && writes !== null)) {
+      const errors = {
+        ...(readProblem !== null && { content: ['no database answers'] }),
+        ...(writes && { messages: [writes] }),
+      }
+      throw new AnswerError('unavailable', { retryAfter: 2, errors })
+    }
     const { hasReplica, lag, problem } = reads
     return {
       status: 'ok' as const,
