@@ -167,7 +167,7 @@ test('the commands of docs/operations.md install, back up, upgrade and restore a
     expect(installed).toBeLessThan(INSTALLED_MS)
     await isLive()
     const ready = await run('curl --silent http://127.0.0.1:4200/readyz')
-    expect(JSON.parse(ready)).toMatchObject({ boundary: 'namespaces', api: null })
+    expect(JSON.parse(ready)).toMatchObject({ boundary: 'namespaces', content: null, messages: null })
 
     await run(`node --input-type=module <<'END'\n${VISITOR}\nEND`)
     expect(await runSentence('npm run content -- inbox list')).toMatch(/^message-1 .*Kiss Anna/m)
