@@ -110,8 +110,12 @@ test.each([
   expect(() => readSettings(env)).toThrow(message)
 })
 
+const SOCKET = 'postgres://lelkesz@localhost/lelkesz?host=/var/run/postgresql'
+
 test.each([
   [{}, LOCAL],
+  // Of deploy/first-run.mjs.
+  [{ DATABASE_URL: SOCKET }, { ...LOCAL, databaseUrl: SOCKET }],
   [
     {
       API_PORT: ' 0 ',

@@ -25,7 +25,7 @@ export interface PoolOptions {
   lockTimeout?: number
   /** Milliseconds to wait for a connection. */
   connectTimeout?: number
-  /** Any server of the address will do; else one that accepts writes, where there are several. */
+  /** Of several servers a replica; else the one that accepts writes. */
   readOnly?: boolean
 }
 

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { isLost } from '../http/errors.ts'
 import type { Database } from './schema.ts'
 
-/** Milliseconds between two checks, and for the answer to one: together less than until `LiveContent` gives up. */
+/** Milliseconds between two checks, and for each answer: together less than until `LiveContent` gives up. */
 const [CHECK_EVERY, CHECK_WITHIN] = [250, 500]
 
 export interface ReadDatabase {
@@ -25,6 +25,8 @@ export class ReadSource {
   readonly #maxLag: number
   /** Position of the primary's log that the replica has to reach, and its time. */
   #mark: { position: string; at: number } | undefined
+  /** Until the replica has once reached a position: since when it is behind is unknown. */
+  #isNew = true
   /** Reject the work on the replica. */
   readonly #running = new Set<(error: Error) => void>()
   #timer: NodeJS.Timeout | undefined
@@ -85,9 +87,15 @@ export class ReadSource {
         reading,
         within(CHECK_WITHIN, readProgress(replica.patient, position)),
       ])
-      if (hasReached) this.#mark = mark === undefined ? undefined : { position: mark, at: began }
-      // The first comparison: since when the replica is behind, only its last change tells.
-      else this.#mark ??= { position, at: began - age * 1000 }
+      if (hasReached) {
+        this.#isNew &&= mark === undefined
+        this.#mark = mark === undefined ? undefined : { position: mark, at: began }
+      } else if (!this.#mark) this.#mark = { position, at: began }
+      else if (this.#isNew) {
+        // A moment is usual; of a longer time only the age of the last change is known, an upper bound.
+        this.#mark.at = Math.min(this.#mark.at, began - age * 1000)
+        this.#isNew = false
+      }
       this.lag = hasReached || !this.#mark ? 0 : (began - this.#mark.at) / 1000
     } catch (error) {
       return this.#lose((error as Error).message)

@@ -44,7 +44,8 @@ export function parseAddress(url: string): DatabaseAddress {
   if (session !== null && !wanted)
     throw new Error(`its target_session_attrs is none of ${Object.keys(WANTED).join(', ')}`)
   if (!(maxLag > 0)) throw new Error('its max_lag is no number of seconds above 0')
-  if (parameters.has('host')) throw new Error('it has servers in host=; they belong before the path')
+  // `?host=/run/postgresql` is the folder of a socket, which `pg` understands.
+  if (parameters.get('host')?.includes(',')) throw new Error('it has servers in host=; they belong before the path')
   for (const name of ['target_session_attrs', 'max_lag']) parameters.delete(name)
   const rest = `${path ?? ''}${parameters.size > 0 ? `?${parameters}` : ''}`
   const servers = hosts.split(',').map((host) => before + host + rest)
@@ -92,6 +93,6 @@ class Unwanted extends Error {
   /** `cannot_connect_now`: temporary, until a server is promoted. */
   readonly code = '57P03'
   constructor(host: string, isReplica: boolean) {
-    super(`${host} is ${isReplica ? 'no replica' : 'read-only'}, and no other server answers as one needs it`)
+    super(`${host} is ${isReplica ? 'no replica' : 'read-only'}, and no other server fits`)
   }
 }
