@@ -14,7 +14,7 @@ import { documentType } from './media-types.ts'
 
 /** Also shorter than the server lets a client pause. */
 const SILENCE_MS = 35_000
-/** For the beginning of an answer, retries included; shorter than nginx waits for the API. */
+/** Until an answer to a browser begins, with all requests it needs; shorter than nginx waits for the API. */
 const ANSWER_MS = 6000
 /** A watching sync looks at every file each second. */
 const LISTED_MS = 10_000
@@ -74,21 +74,12 @@ export class BucketMedia implements MediaStore {
       return files
     })
 
-  #get = (name: string, conditions: object = {}) =>
-    this.#inTime(({ s3, client }, abortSignal) =>
-      client.send(new s3.GetObjectCommand({ ...this.#bucket.named(name), ...conditions }), { abortSignal }),
-    )
-
-  /** Aborts a service that accepts requests and is silent. The body, which follows, has the limit of the client. */
-  async #inTime<Result>(send: (s3: Awaited<ReturnType<OpenBucket['client']>>, signal: AbortSignal) => Promise<Result>) {
-    const stop = new AbortController()
-    const timer = setTimeout(() => stop.abort(), ANSWER_MS)
-    try {
-      return await send(await this.#bucket.client(), stop.signal)
-    } finally {
-      clearTimeout(timer)
-    }
-  }
+  #get = (name: string, conditions: object = {}, abortSignal?: AbortSignal) =>
+    this.#bucket
+      .client()
+      .then(({ s3, client }) =>
+        client.send(new s3.GetObjectCommand({ ...this.#bucket.named(name), ...conditions }), { abortSignal }),
+      )
 
   async read(name: string): Promise<string> {
     try {
@@ -137,41 +128,47 @@ export class BucketMedia implements MediaStore {
   /** Where browsers find a file. */
   publicAddressOf = (name: string) => this.publicAddress + mediaAddress(name).replace(/^\/media/, '')
 
-  /** The answer to a request for a file; null: there is none. @throws Error when the service fails */
+  /** The answer to a request for a file; null: there is none. @throws Error when the service fails or is silent */
   async answer(name: string, headers: IncomingHttpHeaders, isHead: boolean): Promise<MediaAnswer | null> {
-    for (const form of new Set([name.normalize('NFC'), name.normalize('NFD')])) {
-      const answer = await (isHead ? this.#head(form) : this.#answer(form, headers)).catch((error: unknown) => {
-        if (isMissingKey(error)) return null
-        throw plainError(this.#bucket.location, error)
-      })
-      if (answer) return answer
+    const stop = new AbortController()
+    // The body, which follows, has the client's own limit.
+    const timer = setTimeout(() => stop.abort(), ANSWER_MS)
+    try {
+      for (const form of new Set([name.normalize('NFC'), name.normalize('NFD')])) {
+        const asking = isHead ? this.#head(form, stop.signal) : this.#answer(form, headers, stop.signal)
+        const answer = await asking.catch((error: unknown) => {
+          if (isMissingKey(error)) return null
+          throw plainError(this.#bucket.location, error)
+        })
+        if (answer) return answer
+      }
+      return null
+    } finally {
+      clearTimeout(timer)
     }
-    return null
   }
 
-  async #answer(name: string, headers: IncomingHttpHeaders): Promise<MediaAnswer> {
+  async #answer(name: string, headers: IncomingHttpHeaders, signal: AbortSignal): Promise<MediaAnswer> {
     const { range = '', 'if-range': ifRange, 'if-none-match': known } = headers
     // S3 has no If-Range. With a date it would need a request more: the whole file is right as well.
     const isPart = ONE_RANGE.test(range) && (ifRange === undefined || String(ifRange).startsWith('"'))
     const part = isPart && { Range: range, ...(ifRange && { IfMatch: String(ifRange) }) }
     try {
-      return toAnswer(name, await this.#get(name, { ...part, ...(known && { IfNoneMatch: known }) }))
+      return toAnswer(name, await this.#get(name, { ...part, ...(known && { IfNoneMatch: known }) }, signal))
     } catch (error) {
       const status = statusOf(error)
-      if (status === 412) return toAnswer(name, await this.#get(name))
+      if (status === 412) return toAnswer(name, await this.#get(name, {}, signal))
       const body = Readable.from([])
       if (status === 304) return { status, headers: { 'cache-control': CACHE_CONTROL, etag: known ?? '' }, body }
       if (status !== 416) throw error
-      const { headers: whole } = await this.#head(name)
+      const { headers: whole } = await this.#head(name, signal)
       return { status, headers: { 'content-range': `bytes */${whole['content-length']}` }, body }
     }
   }
 
-  async #head(name: string): Promise<MediaAnswer> {
-    const found = await this.#inTime(({ s3, client }, abortSignal) =>
-      client.send(new s3.HeadObjectCommand(this.#bucket.named(name)), { abortSignal }),
-    )
-    return toAnswer(name, found)
+  async #head(name: string, abortSignal: AbortSignal): Promise<MediaAnswer> {
+    const { s3, client } = await this.#bucket.client()
+    return toAnswer(name, await client.send(new s3.HeadObjectCommand(this.#bucket.named(name)), { abortSignal }))
   }
 }
 
