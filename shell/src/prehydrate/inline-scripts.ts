@@ -23,7 +23,7 @@ const NEVER_MS = 20_000
 
 /**
  * Loads the prehydration script after the first frame: while it is on its way, Chromium delays that frame by 100 ms on a
- * slow phone (`npm run bench pages`). A hidden page has no frames.
+ * slow phone (`npm run bench pages`). A hidden page has no frames, and one within a host page may be out of sight.
  *
  * The script may never run: blocked, missing, or in unsupported syntax. Then `<html data-scripts="none">` gives the page
  * without JavaScript (`styles/base.css`). The script itself sets `on`, however late it arrives.
@@ -35,15 +35,15 @@ export const LOAD_SCRIPT =
   'function own(path){if(path.indexOf("/assets/"))throw new TypeError(path);return path}' +
   'function load(){' +
   'if(isLoading)return;isLoading=true;' +
-  'var rules={createScriptURL:own};' +
+  'try{var rules={createScriptURL:own};' +
   `if(window.trustedTypes)rules=trustedTypes.createPolicy("${PREHYDRATION_POLICY}",rules);` +
   `document.querySelectorAll("link[rel=${PREHYDRATION_LINK}]").forEach(function(link){` +
   'var script=document.createElement("script");' +
   'script.async=false;script.crossOrigin="";script.integrity=link.integrity;script.onload=script.onerror=look;' +
   'script.src=rules.createScriptURL(link.getAttribute("href"));' +
-  'document.head.appendChild(script)})}' +
+  'document.head.appendChild(script)})}catch(e){look();throw e}}' +
   `setTimeout(look,${NEVER_MS});` +
   'addEventListener("load",load);' +
   'addEventListener("DOMContentLoaded",function(){' +
-  'if(document.hidden)load();else requestAnimationFrame(function(){setTimeout(load)})})' +
+  'if(document.hidden||parent!==window)load();else requestAnimationFrame(function(){setTimeout(load)})})' +
   '})()'
