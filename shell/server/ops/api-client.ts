@@ -78,8 +78,11 @@ export class ApiClient {
       return await withAbortTimeout(READY_DEADLINE_MS, async (signal) => {
         const { statusCode, body } = await request(new URL('/readyz', this.origin), { dispatcher: this.#agent, signal })
         if (statusCode >= 500) {
-          await body.dump()
-          return both(`/readyz of the content API: ${statusCode}`)
+          const { errors = {} } = ((await body.json().catch(() => null)) ?? {}) as { errors?: Record<string, unknown> }
+          const reasons = Object.values(errors)
+            .flat()
+            .filter((one) => typeof one === 'string')
+          return both([`/readyz of the content API: ${statusCode}`, ...reasons].join(', '))
         }
         const state = (await body.json().catch(() => null)) as { writes?: unknown } | null
         const isReadOnly = typeof state?.writes === 'string'
