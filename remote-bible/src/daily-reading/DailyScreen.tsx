@@ -30,12 +30,6 @@ export function DailyScreen({ data, params }: PageProps<DailyData>) {
   useRefreshAtMidnight(isToday ? date : '')
   return (
     <article className={styles.page} data-season={church?.season}>
-      {date !== '' && (
-        <p className={styles.date}>
-          {formatDayWithWeekday(date, language)}
-          {church && <ChurchDay church={church} />}
-        </p>
-      )}
       <PageTitle className={styles.title}>
         {t('daily')}
         {texts.map(({ passage }, index) => (
@@ -45,6 +39,12 @@ export function DailyScreen({ data, params }: PageProps<DailyData>) {
           </Fragment>
         ))}
       </PageTitle>
+      {date !== '' && (
+        <p className={styles.date}>
+          {formatDayWithWeekday(date, language)}
+          {church && <ChurchDay church={church} />}
+        </p>
+      )}
       {sermon ? (
         <>
           {texts.map((text) => (
