@@ -82,7 +82,7 @@ const CONTROLS: Control[] = [
     isShown((page) => page.locator('main details[open] > summary').first()),
   ),
   control(SERMON, 'preacher', link('Halmos Judit'), isAt(/\/igehirdetok\/1$/)),
-  control(DAY, 'tick', button(/ elolvasva$/), isPressed(button(/ elolvasva$/))),
+  control(DAY, 'tick', button(/: elolvastam$/), isPressed(button(/: elolvastam$/))),
   control(DAY, 'whole day', button('A nap minden szakaszát elolvastam'), isPressed(button(/minden szakaszát/))),
   control(DAY, 'verse numbers', button(/^Versszámok/), isShown(button('Versszámok megjelenítése'))),
   control(DAY, 'next day', link('Következő nap'), isAt(/\/201\/3$/)),

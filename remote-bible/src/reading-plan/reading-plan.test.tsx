@@ -477,7 +477,7 @@ test('[PG-04] readings and days can be marked where listed, and other tabs are s
   provide()
   const day = await openPlan('/bibliaolvaso-terv/2/69')
   await userEvent.click(screen.getByRole('button', { name: 'A nap minden szakaszát elolvastam' }))
-  await userEvent.click(screen.getByRole('button', { name: /^Zsolt\s23 elolvasva/ }))
+  await userEvent.click(screen.getByRole('button', { name: /^Zsolt\s23: elolvastam/ }))
   expect(kept(2).read).toEqual({ 69: [1] })
   day.unmount()
   keep(2, setBeginning(kept(2), BY_YEAR))
@@ -485,7 +485,7 @@ test('[PG-04] readings and days can be marked where listed, and other tabs are s
   const elsewhere = setRead(BY_YEAR, 1, 1, true)
   localStorage.setItem('lelkesz.plan.2', formatProgress(elsewhere))
   fireEvent(window, new StorageEvent('storage', { key: 'lelkesz.plan.2' }))
-  await userEvent.click(screen.getByRole('button', { name: /^Jn\s3,16 elolvasva/, pressed: false }))
+  await userEvent.click(screen.getByRole('button', { name: /^Jn\s3,16: elolvastam/, pressed: false }))
   expect(kept(2).read).toEqual({ 1: [1], 69: [1] })
 })
 
