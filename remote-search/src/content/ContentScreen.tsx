@@ -9,6 +9,7 @@ import { useHydrated } from 'shared-kernel/session'
 import { Icon, PageTitle, Skeleton } from 'shared-kernel/ui'
 import { LazyAnnotations } from '../annotations/LazyAnnotations.tsx'
 import { sermonAfter } from '../slots.ts'
+import { isSermon } from './sermon-citation.ts'
 import { LazyBoundary, LazySermonMedia } from '../lazy.tsx'
 import { ReadAloudButton } from '../read-aloud/ReadAloudButton.tsx'
 import after from './after.module.css'
@@ -43,10 +44,12 @@ export function ContentScreen({
     <Fragment key={sermon.nid}>
       <div className={styles.screen}>
         <article className={styles.sermon}>
-          <div className={styles.top}>
-            {hasTools && <BackLink isDaily={readingDay !== null} />}
-            <ContinueReading sermon={sermon} body={body} />
-          </div>
+          {hasTools && (
+            <div className={styles.top}>
+              <BackLink isDaily={readingDay !== null} />
+              <ContinueReading sermon={sermon} body={body} />
+            </div>
+          )}
           <ReadingDay day={readingDay} />
           <SermonHeader sermon={sermon} lang={lang} />
           {hasTools && (
@@ -75,9 +78,6 @@ export function ContentScreen({
     </Fragment>
   )
 }
-
-/** Pages about the site are nodes as well, of which a visitor wants neither the source nor a link back to a search. */
-const isSermon = ({ preacher, date, text, files }: Sermon) => Boolean(preacher ?? date ?? text[0] ?? files[0])
 
 /** Data for the slot below a sermon. */
 const aboutSermon = ({ nid, title, path, text, lesson }: Sermon) => ({

@@ -10,6 +10,7 @@ import { VisuallyHidden } from 'shared-kernel/ui'
 import { useText } from '../messages.ts'
 import { type GroupKind, groupPath } from '../places.ts'
 import styles from './facts.module.css'
+import { isSermon } from './sermon-citation.ts'
 
 type Props = {
   sermon: Sermon
@@ -49,7 +50,7 @@ export function SermonFacts({ sermon, as }: Props) {
       {fact(t('place'), place, styles.later)}
       {fact(t('denomination'), denomination && searchOf(denomination), styles.later)}
       {fact(t('series'), series && group('series', series), styles.later)}
-      {words > 0 && (preacher || date) && (
+      {words > 0 && isSermon(sermon) && (
         <div className={styles.readingTime}>
           <dt>{t('readingTime')}:&nbsp;</dt>
           <dd>{t('aboutMinutes', { minutes: readingMinutes(words) })}</dd>

@@ -35,3 +35,6 @@ export function isoDate(date: DateValue): string {
   if (date.type === 'exact') return date.date
   return date.month === undefined ? `${date.year}` : `${date.year}-${String(date.month).padStart(2, '0')}`
 }
+
+/** Pages about the site are nodes as well; a visitor wants neither their source nor a link back to a search. */
+export const isSermon = ({ preacher, date, text, files }: Sermon) => Boolean(preacher ?? date ?? text[0] ?? files[0])

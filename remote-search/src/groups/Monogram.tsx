@@ -1,8 +1,8 @@
 import styles from './groups.module.css'
 
 /** Titles before a name, and in it Hungarian letters of two or three signs, which are letters of their own. */
-const TITLES = /^(?:(?:dr|id|ifj)\.\s+)+/iu
-const LETTER = /(?<!\S)(?:dzs|cs|dz|gy|ly|ny|sz|ty|zs|[\p{L}\p{N}])/giu
+const TITLES = /^(?:(?:dr|id|ifj|özv)\.\s+)+/iu
+const LETTER = /(?<![\p{L}\p{N}])(?:dzs|cs|dz|gy|ly|ny|sz|ty|zs|[\p{L}\p{N}])/giu
 
 /** E.g. `['Cs', 'L']` of `dr. Csízik Lídia`. */
 export const firstLetters = (name: string): string[] =>

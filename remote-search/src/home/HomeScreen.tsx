@@ -25,7 +25,7 @@ import { useText } from './messages.ts'
 
 const NONE: Named[] = []
 
-/** The home page (RT-02): what the site has for today, then the search and the ways to everything else. */
+/** The home page (RT-02): the day, the search, what the site has for today, and the ways to everything else. */
 export function HomeScreen({ data, home }: Pick<PageProps<SearchData>, 'data'> & { home: HomeData }) {
   const t = useText()
   const language = useTextLanguage()
