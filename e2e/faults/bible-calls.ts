@@ -41,7 +41,7 @@ export const BIBLE_CALLS: ApiCall[] = [
     path: /^\/api\/v2\/bible-text/,
     promised: 'object',
     at: '/bibliaolvaso-terv/202/1',
-    stays: (page) => main(page).getByRole('button', { name: 'Elolvastam' }),
+    stays: (page) => main(page).getByRole('button', { name: 'Elolvastam', exact: true }),
     missing: verseGap,
     again: againIn(main),
     healed: verses,

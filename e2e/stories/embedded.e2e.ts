@@ -108,8 +108,8 @@ test('[AP-03] a reader in a frame of another site searches, reads and turns back
 
 test('[AP-03] plans can be read and ticked where nothing can be kept', async ({ page, host, faults }) => {
   const frame = await host.show('/bibliaolvaso-terv/202/1?EMBEDDED=1')
-  await frame.getByRole('button', { name: 'Elolvastam' }).click()
-  await expect(frame.getByRole('button', { name: 'Elolvastam' })).toHaveAttribute('aria-pressed', 'true')
+  await frame.getByRole('button', { name: 'Elolvastam', exact: true }).click()
+  await expect(frame.getByRole('button', { name: 'Elolvastam', exact: true })).toHaveAttribute('aria-pressed', 'true')
   await frame.getByRole('link', { name: 'Következő nap' }).first().click()
   await expect(frame.getByRole('heading', { level: 1, name: '2. nap' })).toBeFocused()
   expect(addressInFrame(page).searchParams.get('EMBEDDED')).toBe('1')

@@ -11,10 +11,10 @@ const LIGHT = {
   focus: '#1d5fa8',
 }
 const DARK: typeof LIGHT = {
-  surface: '#1d1a15',
+  surface: '#221e18',
   ink: '#ece4d5',
   'ink-soft': '#b9ae9b',
-  line: '#353026',
+  line: '#463f32',
   accent: '#e8a493',
   focus: '#8ab8ef',
 }
