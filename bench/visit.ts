@@ -132,7 +132,7 @@ export async function visit(context: BrowserContext, address: string, { slow = t
 }
 
 /** True when the page hydrates. */
-const hydrates = async (page: Page) => (await page.locator('script[src*="/assets/prehydrate."]').count()) > 0
+const hydrates = async (page: Page) => (await page.locator('link[rel=prehydrate]').count()) > 0
 
 const hydrated = (page: Page) => page.locator('html[data-start=done]').waitFor({ state: 'attached', timeout: LIMIT_MS })
 

@@ -80,16 +80,28 @@ async function waitForStarts(page: Page) {
       // A frame without storage.
     }
   })
+  afterDocuments(page, async () => {
+    const settled = page.locator('html:is([data-start=done], [data-start=failed])')
+    if (!(await savesData(page))) await settled.waitFor({ state: 'attached', timeout: START_MS }).catch(() => undefined)
+  })
+}
+
+/** The prehydration script is requested after the first frame, so that it may run after the load event. */
+const waitForFirstScripts = (page: Page) =>
+  afterDocuments(page, async () => {
+    const known = page.locator('html[data-scripts]')
+    await known.waitFor({ state: 'attached', timeout: START_MS }).catch(() => undefined)
+  })
+
+function afterDocuments(page: Page, wait: () => Promise<void>) {
   const open = page.goto.bind(page)
   page.goto = async (...to) => {
     const answer = await open(...to)
     const isSites = await page
-      .locator('script[src*="/assets/prehydrate."]')
+      .locator('link[rel=prehydrate]')
       .count()
       .then(Boolean, () => false)
-    const settled = page.locator('html:is([data-start=done], [data-start=failed])')
-    if (isSites && !(await savesData(page)))
-      await settled.waitFor({ state: 'attached', timeout: START_MS }).catch(() => undefined)
+    if (isSites) await wait()
     return answer
   }
 }
@@ -114,7 +126,7 @@ export const test = base.extend<SiteFixtures & { allowed: RegExp[] }>({
   baseURL: async ({ faults }, use) => use(faults.origin),
   page: async ({ page, said, allowed, goesOnAtOnce, javaScriptEnabled }, use) => {
     await listenTo(page, said)
-    if (!goesOnAtOnce && javaScriptEnabled !== false) await waitForStarts(page)
+    if (javaScriptEnabled !== false) await (goesOnAtOnce ? waitForFirstScripts(page) : waitForStarts(page))
     await use(page)
     expect(said.filter((line) => !allowed.some((pattern) => pattern.test(line)))).toEqual([])
   },

@@ -23,7 +23,7 @@ test('[MF-05] a page with one script tag and one element shows sermons of the si
   const frame = listOf(page).locator('[part=frame]')
   await expect(frame).toHaveCSS('background-color', 'rgb(255, 254, 251)')
   await page.evaluate(() => void (document.documentElement.style.colorScheme = 'dark'))
-  await expect(frame).toHaveCSS('background-color', 'rgb(29, 26, 21)')
+  await expect(frame).toHaveCSS('background-color', 'rgb(34, 30, 24)')
   await listOf(page).evaluate((element) => element.setAttribute('theme', 'light'))
   await expect(frame).toHaveCSS('background-color', 'rgb(255, 254, 251)')
 

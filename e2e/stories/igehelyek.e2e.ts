@@ -171,7 +171,7 @@ test('[MF-05] the host keeps its page: no name, no styles, its own links and a l
   await linkOf(page).hover()
   await expect(popoverOf(page)).toContainText(VERSE)
   const box = popoverOf(page)
-  await expect(box).toHaveCSS('background-color', 'rgb(29, 26, 21)')
+  await expect(box).toHaveCSS('background-color', 'rgb(34, 30, 24)')
   await expect(box).toHaveCSS('letter-spacing', 'normal')
   expect((await namesOf()).filter((name) => !before.includes(name))).toEqual([])
   expect(await page.evaluate(() => document.styleSheets.length + document.adoptedStyleSheets.length)).toBe(1)
