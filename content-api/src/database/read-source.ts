@@ -88,8 +88,8 @@ export class ReadSource {
         within(CHECK_WITHIN, readProgress(replica.patient, position)),
       ])
       if (hasReached) {
-        this.#isNew &&= mark === undefined
         this.#mark = mark === undefined ? undefined : { position: mark, at: began }
+        if (this.#mark) this.#isNew = false
       } else if (!this.#mark) this.#mark = { position, at: began }
       else if (this.#isNew) {
         // A moment is usual; of a longer time only the age of the last change is known, an upper bound.

@@ -109,6 +109,11 @@ test.each<[what: string, answer: http.RequestListener, content: string | null, m
     (_request, response) => response.writeHead(503).end(),
     ...both('/readyz of the content API: 503'),
   ],
+  [
+    'one that gives its reasons',
+    (_request, response) => response.writeHead(503).end('{"errors":{"content":["no database answers"]}}'),
+    ...both('/readyz of the content API: 503, no database answers'),
+  ],
   ['one that hangs', () => undefined, ...both('the content API does not answer: TimeoutError: Not done in 2000 ms')],
 ])('readiness of an API: %s', async (_what, answer, content, messages) => {
   expect(await askApi(answer)).toEqual({ content, messages })

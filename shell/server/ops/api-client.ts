@@ -77,14 +77,11 @@ export class ApiClient {
     try {
       return await withAbortTimeout(READY_DEADLINE_MS, async (signal) => {
         const { statusCode, body } = await request(new URL('/readyz', this.origin), { dispatcher: this.#agent, signal })
+        const state = (await body.json().catch(() => null)) as { writes?: unknown; errors?: object } | null
         if (statusCode >= 500) {
-          const { errors = {} } = ((await body.json().catch(() => null)) ?? {}) as { errors?: Record<string, unknown> }
-          const reasons = Object.values(errors)
-            .flat()
-            .filter((one) => typeof one === 'string')
+          const reasons = Object.values(state?.errors ?? {}).flat()
           return both([`/readyz of the content API: ${statusCode}`, ...reasons].join(', '))
         }
-        const state = (await body.json().catch(() => null)) as { writes?: unknown } | null
         const isReadOnly = typeof state?.writes === 'string'
         return { content: null, messages: isReadOnly ? `the content API cannot store them: ${state.writes}` : null }
       })
