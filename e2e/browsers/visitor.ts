@@ -35,8 +35,11 @@ interface Seen {
   point: { x: number; y: number } | null
 }
 
-/** Runs in the page. */
-function look([selector, name]: Target): Seen {
+/**
+ * Runs in the page. Measures the centre two frames after the scroll: Firefox scrolls back to the caret in the frame
+ * after a key, which a click at a point measured at once would miss.
+ */
+async function look([selector, name]: Target): Promise<Seen> {
   const label = (element: HTMLElement) => (element.ariaLabel ?? element.innerText).replace(/\s+/g, ' ').trim()
   const all = [...document.querySelectorAll<HTMLElement>(selector)].filter(
     (element) => element.checkVisibility({ visibilityProperty: true }) && label(element).startsWith(name ?? ''),
@@ -44,6 +47,7 @@ function look([selector, name]: Target): Seen {
   const [first] = all
   if (!first) return { count: 0, text: '', point: null }
   first.scrollIntoView({ block: 'center', behavior: 'instant' })
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   const { left, top, width, height } = first.getClientRects()[0]!
   const [x, y] = [Math.round(left + width / 2), Math.round(top + height / 2)]
   const hit = document.elementFromPoint(x, y)
