@@ -22,7 +22,7 @@ const ACTIONS: { name: string; at: string; act: (page: Page) => Promise<unknown>
   { name: 'filters', at: RESULTS, act: tap('button', /^Szűrők/) },
   { name: 'typed letter', at: RESULTS, act: (page) => page.locator('input[name=s]').press('a') },
   { name: 'result', at: RESULTS, act: tap('link', 'Parázs a parton') },
-  { name: 'plan day read', at: '/bibliaolvaso-terv/201/2', act: tap('button', / elolvasva$/) },
+  { name: 'plan day read', at: '/bibliaolvaso-terv/201/2', act: tap('button', /: elolvastam$/) },
   { name: 'message sent', at: '/visszajelzes', act: tap('button', 'Küldés') },
 ]
 
