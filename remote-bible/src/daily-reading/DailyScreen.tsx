@@ -40,9 +40,11 @@ export function DailyScreen({ data, params }: PageProps<DailyData>) {
         ))}
       </PageTitle>
       {date !== '' && (
-        <p className={styles.date}>
-          {formatDayWithWeekday(date, language)}
-          {church && <ChurchDay church={church} />}
+        <p className={styles.date} data-drawing="">
+          <span className={styles.names}>
+            {formatDayWithWeekday(date, language)}
+            {church && <ChurchDay church={church} />}
+          </span>
         </p>
       )}
       {sermon ? (

@@ -19,7 +19,9 @@ export function ChurchYearScreen({ data: { today, days, occasions, isOther } }: 
   const next = isOther ? null : today.next
   return (
     <div className={styles.page} data-season={isOther ? undefined : today.season}>
-      <PageTitle>{t('churchYearOf', { years: yearsOf(days) })}</PageTitle>
+      <div className={styles.head} data-drawing="">
+        <PageTitle>{t('churchYearOf', { years: yearsOf(days) })}</PageTitle>
+      </div>
       <p className={styles.facts}>
         {present !== undefined && (
           <span>
@@ -32,31 +34,33 @@ export function ChurchYearScreen({ data: { today, days, occasions, isOther } }: 
           </span>
         )}
       </p>
-      {bySeason(days).map(([season, ofSeason]) => (
-        <section key={ofSeason[0]!.date} data-season={season} className={styles.season}>
-          <h2>{t(season)}</h2>
-          <ol className={styles.days}>
-            {byDate(ofSeason).map(([date, [day, ...others]]) => (
-              <li key={date} aria-current={date === present ? 'date' : undefined}>
-                <time dateTime={date}>{formatDay(date, language)}</time>
-                <span className={styles.names}>
-                  <DayLink day={day!}>
-                    {date === present && <span className={styles.badge}>{t('isToday')}</span>}
-                    {date === next?.date && <span className={styles.badge}>{t('isNext')}</span>}
-                  </DayLink>
-                  {others.length > 0 && (
-                    <span className={styles.others}>
-                      {others.map((other) => (
-                        <DayLink key={other.key} day={other} />
-                      ))}
-                    </span>
-                  )}
-                </span>
-              </li>
-            ))}
-          </ol>
-        </section>
-      ))}
+      <div className={styles.seasons}>
+        {bySeason(days).map(([season, ofSeason]) => (
+          <section key={ofSeason[0]!.date} data-season={season} className={styles.season}>
+            <h2 data-drawing="">{t(season)}</h2>
+            <ol className={styles.days}>
+              {byDate(ofSeason).map(([date, [day, ...others]]) => (
+                <li key={date} aria-current={date === present ? 'date' : undefined}>
+                  <time dateTime={date}>{formatDay(date, language)}</time>
+                  <span className={styles.names}>
+                    <DayLink day={day!}>
+                      {date === present && <span className={styles.badge}>{t('isToday')}</span>}
+                      {date === next?.date && <span className={styles.badge}>{t('isNext')}</span>}
+                    </DayLink>
+                    {others.length > 0 && (
+                      <span className={styles.others}>
+                        {others.map((other) => (
+                          <DayLink key={other.key} day={other} />
+                        ))}
+                      </span>
+                    )}
+                  </span>
+                </li>
+              ))}
+            </ol>
+          </section>
+        ))}
+      </div>
       <OtherYears days={days} />
       <section className={styles.season}>
         <h2>{t('otherOccasions')}</h2>

@@ -14,7 +14,7 @@ export function GroupListScreen({ data: { kind, entries } }: PageProps<GroupList
   const t = useText()
   const letters = byLetter(entries)
   return (
-    <div className={`${styles.page} ${styles.list}`}>
+    <div className={styles.page}>
       <PageTitle>{t(LIST_NAMES[kind])}</PageTitle>
       {entries.length === 0 && (
         <p className={styles.empty}>

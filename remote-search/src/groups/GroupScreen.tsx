@@ -30,7 +30,7 @@ export function GroupScreen({ data: { kind, name, filter, list, books, years, da
       <p className={styles.above}>
         <Link to={GROUPS[kind]}>{t(LIST_NAMES[kind])}</Link>
       </p>
-      <div className={styles.head}>
+      <div className={styles.head} data-drawing="">
         {kind === 'preacher' && <Monogram name={name} />}
         <PageTitle>{name}</PageTitle>
       </div>

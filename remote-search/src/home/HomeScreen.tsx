@@ -39,10 +39,14 @@ export function HomeScreen({ data, home }: Pick<PageProps<SearchData>, 'data'> &
   const state: SearchState = { focus: 'results' }
   return (
     <div className={styles.page} data-season={daily?.church?.season}>
-      <PageTitle className={styles.title}>
-        {date === '' ? t('forToday') : formatDayWithWeekday(date, language)}
-      </PageTitle>
-      {daily?.church && <DayName church={daily.church} date={daily.date} />}
+      <div className={styles.day} data-drawing="">
+        <div>
+          <PageTitle className={styles.title}>
+            {date === '' ? t('forToday') : formatDayWithWeekday(date, language)}
+          </PageTitle>
+          {daily?.church && <DayName church={daily.church} date={daily.date} />}
+        </div>
+      </div>
       <div className={styles.columns}>
         <div className={styles.field}>
           <SearchField
@@ -57,6 +61,7 @@ export function HomeScreen({ data, home }: Pick<PageProps<SearchData>, 'data'> &
         </div>
         <div className={styles.today}>
           {daily?.nid !== undefined && <DailyVerse daily={daily} />}
+          {daily?.sermon && <SermonOfDay sermon={daily.sermon} date={daily.date} />}
           <section aria-label={t('goOn')} className={styles.cells}>
             {position ?? (
               <TodayCell
@@ -77,7 +82,6 @@ export function HomeScreen({ data, home }: Pick<PageProps<SearchData>, 'data'> &
               />
             )}
           </section>
-          {daily?.sermon && <SermonOfDay sermon={daily.sermon} date={daily.date} />}
         </div>
         <div className={styles.beside}>
           {daily?.church && <ChurchWeek church={daily.church} />}
