@@ -28,6 +28,10 @@ test.each([
   ['/', '/', '', 'page'],
   ['/kereses?media=audio', '/kereses', '?media=audio&EMBEDDED=1', 'page'],
   ['/kereses?media=audio', '/kereses', '', undefined],
+  ['/kereses', '/igehirdetes/parazs-a-parton', '', 'true'],
+  ['/kereses', '/node/101', '', 'true'],
+  ['/kereses?media=audio', '/node/101', '', undefined],
+  ['/biblia', '/ige/Jn/3/16', '', 'true'],
 ])('%s, seen from %s%s, is marked %s', (address, pathname, search, mark) => {
   expect(ariaCurrentOf({ kind: 'page', address }, pathname, search)).toBe(mark)
 })
