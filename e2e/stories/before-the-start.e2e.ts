@@ -50,6 +50,17 @@ test('[AP-09] [AP-10] [MN-02] theme, letter size and submenus answer before the 
   await expect(root).toHaveClass(/light/)
 })
 
+test('[AP-09] [AP-12] a press before any script has come is done when it comes', async ({ page }) => {
+  await page.goto('/')
+  const letGo = await hold(page, /\/assets\/prehydrate\..*js/)
+  await page.evaluate(() => location.assign('/node/101'))
+  await page.waitForURL('/node/101')
+  await page.getByRole('button', { name: 'Sötét mód' }).click()
+  await expect(page.locator('html')).not.toHaveClass(/dark/)
+  letGo()
+  await expect(page.locator('html')).toHaveClass(/dark/)
+})
+
 test('[AP-12] a press before the start is kept and done once, however often it was made', async ({ page }) => {
   await page.clock.install()
   const letGo = await hold(page)

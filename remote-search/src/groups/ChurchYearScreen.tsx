@@ -37,7 +37,9 @@ export function ChurchYearScreen({ data: { today, days, occasions, isOther } }: 
       <div className={styles.seasons}>
         {bySeason(days).map(([season, ofSeason]) => (
           <section key={ofSeason[0]!.date} data-season={season} className={styles.season}>
-            <h2 data-drawing="">{t(season)}</h2>
+            <h2 data-drawing="">
+              <span>{t(season)}</span>
+            </h2>
             <ol className={styles.days}>
               {byDate(ofSeason).map(([date, [day, ...others]]) => (
                 <li key={date} aria-current={date === present ? 'date' : undefined}>

@@ -18,6 +18,8 @@ export const FIRST_VISIT_SCRIPT =
 export const PREHYDRATION_LINK = 'prehydrate'
 export const PREHYDRATION_POLICY = 'prehydration'
 
+const EARLY_BUTTONS = 'button[type=button],[method=dialog] button'
+
 /** The longest wait for a script that neither arrives nor fails. */
 const NEVER_MS = 20_000
 
@@ -25,12 +27,16 @@ const NEVER_MS = 20_000
  * Loads the prehydration script after the first frame: while it is on its way, Chromium delays that frame by 100 ms on a
  * slow phone (`npm run bench pages`). A hidden page has no frames, and one within a host page may be out of sight.
  *
+ * The last press on a button until the script has come is kept in `window.earlyPress`, for the script to repeat. Buttons of
+ * forms that work without scripts are left to them.
+ *
  * The script may never run: blocked, missing, or in unsupported syntax. Then `<html data-scripts="none">` gives the page
  * without JavaScript (`styles/base.css`). The script itself sets `on`, however late it arrives.
  */
 export const LOAD_SCRIPT =
   '(function(){' +
   'var data=document.documentElement.dataset,isLoading;' +
+  `addEventListener("click",function(event){if(!data.scripts)earlyPress=event.target.closest("${EARLY_BUTTONS}")},true);` +
   'function look(){if(!data.scripts)data.scripts="none"}' +
   'function own(path){if(path.indexOf("/assets/"))throw new TypeError(path);return path}' +
   'function load(){' +

@@ -47,6 +47,20 @@ test('the script is loaded with its hash after the first frame of the parsed doc
   expect(document.head.querySelectorAll('script')).toHaveLength(1)
 })
 
+test('a press on a button that needs scripts is kept until they have come, unless another press follows', () => {
+  start()
+  document.body.innerHTML = '<button type="button">A</button><a href="#b">B</a>'
+  const kept = () => (window as { earlyPress?: HTMLElement | null }).earlyPress
+  const button = document.querySelector('button')!
+  button.click()
+  expect(kept()).toBe(button)
+  document.querySelector('a')!.click()
+  expect(kept()).toBeNull()
+  setOn()
+  button.click()
+  expect(kept()).toBeNull()
+})
+
 test('a hidden page, which has no frames, loads it at once', () => {
   jest.spyOn(document, 'hidden', 'get').mockReturnValue(true)
   start()

@@ -49,6 +49,9 @@ const clicks = recordClicks((trigger) => {
 whenToHydrate((trigger) => void begin(trigger))
 // Keeps the inline script from marking the page as one without scripts (`inline-scripts.ts`).
 root.scripts = 'on'
+// Kept by the inline script.
+const { earlyPress } = window as { earlyPress?: HTMLElement | null }
+earlyPress?.click()
 
 let running: Promise<void> | undefined
 let failures = 0
