@@ -1,6 +1,5 @@
 import type { MenuItem } from 'shared-kernel/api'
 import { ExternalLink, isExternal, Link, useLocation } from 'shared-kernel/router'
-import { paths } from 'shared-kernel/paths'
 import { EMBEDDED_PARAMETER, menuTarget, type MenuTarget, pathOf } from 'shared-kernel/site'
 
 type MenuListProps = { items: MenuItem[]; className?: string; linkClassName?: string }
@@ -50,12 +49,8 @@ export function MenuLink({ item, id, className }: MenuLinkProps) {
   )
 }
 
-/** Pages that no menu lists, by the start of their address, and the page above them that a menu may list. */
-const ABOVE = [
-  { start: paths.node(''), page: paths.search() },
-  { start: '/igehirdetes/', page: paths.search() },
-  { start: `${paths.passages()}/`, page: '/biblia' },
-]
+/** Addresses of pages that no menu lists, by the page above them, which a menu may list. */
+const BELOW: Record<string, RegExp | undefined> = { '/kereses': /^\/(node|igehirdetes)\//, '/biblia': /^\/ige\// }
 
 /**
  * `aria-current` of a menu item: `page` for the shown page, `true` for a page above it. A target with a query matches
@@ -67,9 +62,7 @@ export function ariaCurrentOf(target: MenuTarget, pathname: string, search: stri
   const query = target.address.slice(path.length).replace(/#.*/, '')
   if (query !== '') return path === pathname && sameQuery(query, search) ? 'page' : undefined
   if (path === pathname) return 'page'
-  const isAbove =
-    pathname.startsWith(`${path}/`) || ABOVE.some(({ start, page }) => path === page && pathname.startsWith(start))
-  return path !== '/' && isAbove ? 'true' : undefined
+  return path !== '/' && (pathname.startsWith(`${path}/`) || BELOW[path]?.test(pathname)) ? 'true' : undefined
 }
 
 function sameQuery(one: string, other: string): boolean {
