@@ -46,7 +46,7 @@ export default defineConfig({
   fullyParallel: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  // A net for CI: what needed it is counted and said, and is a fault to be mended.
+  // For CI only; retried tests are counted and reported, and must be fixed.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   // As one step of many: a dot for each test, then what failed.

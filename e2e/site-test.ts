@@ -1,4 +1,4 @@
-/** The tests' own `test`: a page behind a fault proxy, and a test fails on anything the console says. */
+/** The tests' own `test`: a page behind a fault proxy, and a test fails on console messages. */
 import { type ConsoleMessage, type Frame, type Page, expect, test as base } from '@playwright/test'
 import { FaultProxy } from './servers/fault-proxy.ts'
 import { SITE_ORIGIN } from './servers/addresses.ts'
@@ -8,12 +8,12 @@ interface SiteFixtures {
   goesOnAtOnce: boolean
   /** The document server behind the proxy; the shared one unless a test has its own. */
   siteOrigin: string
-  /** The proxy in front of this test's site; breaks nothing until told to. */
+  /** The proxy in front of this test's site; breaks nothing by default. */
   faults: FaultProxy
   /** Console messages, uncaught errors and policy violations; empty at the end unless `expected` allows them. */
-  said: string[]
+  messages: string[]
   /** Messages a fault test brings about itself, e.g. the browser's own "Failed to load resource". */
-  expectSaid: (pattern: RegExp) => void
+  expectMessage: (pattern: RegExp) => void
 }
 
 declare global {
@@ -25,16 +25,16 @@ declare global {
 /** Message of Playwright where it blocks service workers. */
 export const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright'
 
-/** Writes down what a page says. */
-export async function listenTo(page: Page, said: string[]) {
+/** Collects console messages, uncaught errors and policy violations of a page. */
+export async function collectMessages(page: Page, messages: string[]) {
   page.on('console', (message: ConsoleMessage) => {
     if (message.text() === WORKER_BLOCKED) return
     const { url } = message.location()
     const where = url === '' ? '' : ` (${url})`
-    if (['error', 'warning'].includes(message.type())) said.push(`${message.type()}: ${message.text()}${where}`)
+    if (['error', 'warning'].includes(message.type())) messages.push(`${message.type()}: ${message.text()}${where}`)
   })
-  page.on('pageerror', (error) => said.push(`uncaught: ${error.message}`))
-  await page.exposeFunction('__reportViolation', (text: string) => said.push(`policy: ${text}`))
+  page.on('pageerror', (error) => messages.push(`uncaught: ${error.message}`))
+  await page.exposeFunction('__reportViolation', (text: string) => messages.push(`policy: ${text}`))
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
       const report = (window as unknown as { __reportViolation: (text: string) => void }).__reportViolation
@@ -114,8 +114,8 @@ const savesData = (page: Page) =>
 export const test = base.extend<SiteFixtures & { allowed: RegExp[] }>({
   goesOnAtOnce: [false, { option: true }],
   allowed: async ({}, use) => use([]),
-  said: async ({}, use) => use([]),
-  expectSaid: async ({ allowed }, use) => use((pattern) => void allowed.push(pattern)),
+  messages: async ({}, use) => use([]),
+  expectMessage: async ({ allowed }, use) => use((pattern) => void allowed.push(pattern)),
   siteOrigin: async ({}, use) => use(SITE_ORIGIN),
   faults: async ({ siteOrigin }, use) => {
     const proxy = new FaultProxy(new URL(siteOrigin))
@@ -124,11 +124,11 @@ export const test = base.extend<SiteFixtures & { allowed: RegExp[] }>({
     await proxy.close()
   },
   baseURL: async ({ faults }, use) => use(faults.origin),
-  page: async ({ page, said, allowed, goesOnAtOnce, javaScriptEnabled }, use) => {
-    await listenTo(page, said)
+  page: async ({ page, messages, allowed, goesOnAtOnce, javaScriptEnabled }, use) => {
+    await collectMessages(page, messages)
     if (javaScriptEnabled !== false) await (goesOnAtOnce ? waitForFirstScripts(page) : waitForStarts(page))
     await use(page)
-    expect(said.filter((line) => !allowed.some((pattern) => pattern.test(line)))).toEqual([])
+    expect(messages.filter((line) => !allowed.some((pattern) => pattern.test(line)))).toEqual([])
   },
 })
 

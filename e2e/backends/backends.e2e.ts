@@ -15,9 +15,8 @@ import {
   getReadingPlans,
   getSites,
 } from 'shared-kernel/api'
-import { root } from '../servers/composed-site.ts'
 import { API_PORT } from '../servers/addresses.ts'
-import { runNode } from '../servers/run-node.ts'
+import { runScript } from '../servers/run-program.ts'
 import { startSiteWith, type StartedSite } from '../servers/set-up-site.ts'
 import { isTrials } from '../run-size.ts'
 import { type Backend, type Change, type Dialect, startBackend } from './backend.ts'
@@ -172,22 +171,21 @@ test('the answers of our own API are read as they are', async () => {
   }
 })
 
-const explain = (origin: string) =>
-  runNode(['--import', 'tsx', 'tools/backend.ts', 'check', origin], { cwd: root, env: process.env })
+const explain = (origin: string) => runScript('tools/backend.ts', ['check', origin])
 
 test('a command explains a backend', async () => {
   const backend = await startBackend('drupal')
   try {
-    const { said, code } = await explain(backend.origin)
-    expect(said).toContain('GET /api/v2/list ')
-    expect(said).toMatch(/20 of 57 sermons on 3 pages/)
-    expect(said).toMatch(/\/idezetek +the citations/)
-    expect(said).not.toContain('token-1')
+    const { output, code } = await explain(backend.origin)
+    expect(output).toContain('GET /api/v2/list ')
+    expect(output).toMatch(/20 of 57 sermons on 3 pages/)
+    expect(output).toMatch(/\/idezetek +the citations/)
+    expect(output).not.toContain('token-1')
     expect(code).toBe(0)
     expect(backend.sent).toEqual([])
     await backend.close()
     const down = await explain(backend.origin)
-    expect(down.said).toMatch(/GET \/api\/v2\/list +FAILED: network/)
+    expect(down.output).toMatch(/GET \/api\/v2\/list +FAILED: network/)
     expect(down.code).toBe(1)
   } finally {
     await backend.close().catch(() => undefined)

@@ -37,8 +37,8 @@ const test = siteTest.extend<{ front: FaultProxy }, { failing: FailingSite }>({
 
 test.use({ trace: 'off' })
 
-test.beforeEach(async ({ page, expectSaid }) => {
-  expectSaid(/^error: Failed to load resource/)
+test.beforeEach(async ({ page, expectMessage }) => {
+  expectMessage(/^error: Failed to load resource/)
   await page.clock.install()
 })
 

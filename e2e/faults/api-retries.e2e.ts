@@ -10,7 +10,7 @@ const POST = /^\/api\/v2\/feedback\/./
 /** Real time to wait for requests that must not happen. */
 const SILENCE_MS = 150
 
-test.beforeEach(({ expectSaid }) => expectSaid(/^error: Failed to load resource/))
+test.beforeEach(({ expectMessage }) => expectMessage(/^error: Failed to load resource/))
 
 /** A page with a paused clock and without jitter in its pauses. */
 async function openStill(page: Page, address: string) {
@@ -28,7 +28,7 @@ for (const [how, headers, pauses] of [
   ['grow by a second', {}, [1, 2, 3, 4, 5]],
   ['are as long as the server asks, or longer', { 'retry-after': '3' }, [3, 3, 3, 4, 5]],
 ] as const) {
-  test(`[API-02] five repeats, whose pauses ${how}; the visitor is told of each`, async ({ page, faults }) => {
+  test(`[API-02] five repeats, whose pauses ${how}; the visitor sees each`, async ({ page, faults }) => {
     await openStill(page, '/kereses')
     faults.break(NODE, { kind: 'status', status: 503, headers })
     await goWithin(page, '/node/101')

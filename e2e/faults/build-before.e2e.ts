@@ -53,9 +53,9 @@ test('[MF-04] a document whose page does not load comes alive with the build bef
   site,
   page,
   faults,
-  expectSaid,
+  expectMessage,
 }) => {
-  expectSaid(NOISE)
+  expectMessage(NOISE)
   const { live } = site.builds['remote-search']!
   faults.break(new RegExp(`/remotes/remote-search/${live}/.*ContentPage.*\\.js`), { kind: 'status', status: 404 })
   await page.addInitScript(() => {
@@ -83,9 +83,9 @@ test('[MF-04] a build of which something is shown is never mixed with another', 
   site,
   page,
   faults,
-  expectSaid,
+  expectMessage,
 }) => {
-  expectSaid(NOISE)
+  expectMessage(NOISE)
   const { live } = site.builds['remote-search']!
   await page.goto('/kereses?s=kegyelem')
   await page.waitForLoadState('networkidle')
@@ -111,8 +111,8 @@ test('only for a build that visitors get another one is named', async ({ site, r
 
 rangeTest(
   '[MF-04] a build for another kernel is not loaded: its slot says so, or the build before is shown',
-  async ({ otherKernel: { store, ship }, page, faults, expectSaid }) => {
-    expectSaid(/Failed to load resource/)
+  async ({ otherKernel: { store, ship }, page, faults, expectMessage }) => {
+    expectMessage(/Failed to load resource/)
     const answer = await page.goto('/visszajelzes')
     expect(answer?.status()).toBe(503)
     await expect(page.locator('[data-failed=remote][data-kind=range]')).toBeVisible()

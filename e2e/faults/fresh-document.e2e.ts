@@ -5,9 +5,9 @@ const NETWORK_NOISE = /Failed to load resource|net::ERR|RUNTIME|Federation Runti
 test('[MF-04] a document whose remote does not load keeps the text, says so, and comes alive with Újrapróbálom', async ({
   page,
   faults,
-  expectSaid,
+  expectMessage,
 }) => {
-  expectSaid(NETWORK_NOISE)
+  expectMessage(NETWORK_NOISE)
   faults.break(/\/remotes\/remote-search\/.*\.js/, { kind: 'status', status: 503 })
   await page.goto('/node/101')
   await expect(page.getByRole('heading', { level: 1, name: 'Még távol volt' })).toBeVisible()
@@ -27,8 +27,8 @@ test('[MF-04] a document whose remote does not load keeps the text, says so, and
   await expect(page.getByRole('button', { name: /Forrás másolása/ })).toBeVisible()
 })
 
-test('[MF-04] a style that does not come costs its page only, and heals', async ({ page, faults, expectSaid }) => {
-  expectSaid(NETWORK_NOISE)
+test('[MF-04] a style that does not come costs its page only, and heals', async ({ page, faults, expectMessage }) => {
+  expectMessage(NETWORK_NOISE)
   await page.goto('/kereses')
   await page.waitForLoadState('networkidle')
   faults.break(/\/remotes\/remote-feedback\/.*FeedbackPage.*\.css/, { kind: 'status', status: 404 })
@@ -39,8 +39,8 @@ test('[MF-04] a style that does not come costs its page only, and heals', async 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Visszajelzés/)
 })
 
-test('[MF-04] a style that never answers does not hold the page for ever', async ({ page, faults, expectSaid }) => {
-  expectSaid(NETWORK_NOISE)
+test('[MF-04] a style that never answers does not hold the page for ever', async ({ page, faults, expectMessage }) => {
+  expectMessage(NETWORK_NOISE)
   await page.goto('/kereses')
   await page.waitForLoadState('networkidle')
   faults.break(/\/remotes\/remote-feedback\/.*FeedbackPage.*\.css/, { kind: 'hang' })
@@ -51,9 +51,9 @@ test('[MF-04] a style that never answers does not hold the page for ever', async
 test('[MF-04] a script of a page that is missing does not stop navigation to the others', async ({
   page,
   faults,
-  expectSaid,
+  expectMessage,
 }) => {
-  expectSaid(NETWORK_NOISE)
+  expectMessage(NETWORK_NOISE)
   faults.break(/\/remotes\/remote-bible\//, { kind: 'reset' })
   await page.goto('/kereses')
   await page.waitForLoadState('networkidle')

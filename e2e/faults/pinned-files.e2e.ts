@@ -28,9 +28,9 @@ for (const [part, file] of Object.entries(FILES)) {
   test(`[MF-04] one byte changed in a remote's ${part}: it is never used, and Újrapróbálom heals`, async ({
     page,
     faults,
-    expectSaid,
+    expectMessage,
   }) => {
-    expectSaid(ALTERED)
+    expectMessage(ALTERED)
     await page.goto('/kereses')
     await page.waitForLoadState('networkidle')
     faults.break(file, { kind: 'altered' })
@@ -48,9 +48,9 @@ for (const [part, file] of Object.entries(FILES)) {
 test('[MF-04] a style of the document that was changed is not applied, and the page gets the real one', async ({
   page,
   faults,
-  expectSaid,
+  expectMessage,
 }) => {
-  expectSaid(ALTERED)
+  expectMessage(ALTERED)
   const style = /\/remotes\/remote-feedback\/.*_FeedbackPage\..*\.css$/
   faults.break(style, { kind: 'altered' })
   await page.goto('/visszajelzes')
@@ -64,8 +64,8 @@ test('[MF-04] a style of the document that was changed is not applied, and the p
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Visszajelzés/)
 })
 
-test('a chunk that the build does not know is refused, not fetched', async ({ page, faults, expectSaid }) => {
-  expectSaid(/Failed to load resource|unpinned|RUNTIME|Federation Runtime|not used within a few seconds/)
+test('a chunk that the build does not know is refused, not fetched', async ({ page, faults, expectMessage }) => {
+  expectMessage(/Failed to load resource|unpinned|RUNTIME|Federation Runtime|not used within a few seconds/)
   const html = await (await page.request.get('/visszajelzes')).text()
   const [, entry = '', hash = ''] = /href="([^"]*remoteEntry[^"]*)" integrity="([^"]*)"/.exec(html) ?? []
   const text = await (await page.request.get(entry)).text()

@@ -1,6 +1,6 @@
 /** The kill switch: disables a remote or one of its builds for all visitors until it is enabled. */
 import { fetchBuilds } from '../servers/document-builds.ts'
-import { runCommand } from '../servers/run-command.ts'
+import { runRemotesCommand } from '../servers/run-program.ts'
 import { goWithin } from '../faults/pass-time.ts'
 import { expect, test } from './release-test.ts'
 
@@ -12,11 +12,11 @@ const SOON = { timeout: 2000, intervals: [50] }
 test('a remote that is off says so with the right status, the rest works, and on again all is as before', async ({
   site,
   page,
-  expectSaid,
+  expectMessage,
 }) => {
-  expectSaid(/503/)
+  expectMessage(/503/)
   const command = (name: string, ...args: string[]) =>
-    runCommand(name, ['remote-bible', ...args], { REMOTES_STORE: site.folder })
+    runRemotesCommand(name, ['remote-bible', ...args], { REMOTES_STORE: site.folder })
   const statusOf = async (address: string) => (await fetch(site.origin + address)).status
   expect(await statusOf(PLANS)).toBe(200)
 
@@ -36,7 +36,7 @@ test('a remote that is off says so with the right status, the rest works, and on
   // Crawlers must see a temporary error, not a missing page.
   expect(await (await fetch(`${site.origin}/sitemap/pages.xml`)).text()).toContain(PLANS)
   expect((await fetch(`${site.origin}/readyz`)).status).toBe(200)
-  const record = await runCommand('status', ['--record', '--last', '1'], { REMOTES_STORE: site.folder })
+  const record = await runRemotesCommand('status', ['--record', '--last', '1'], { REMOTES_STORE: site.folder })
   expect(record).toMatch(/disable +remote-bible {2}all builds .* by .+: it steals/)
 
   await command('enable')
@@ -47,7 +47,7 @@ test('a remote that is off says so with the right status, the rest works, and on
 
 test('the pages of an unpublished remote are gone, and its builds stay', async ({ site }) => {
   const env = { REMOTES_STORE: site.folder }
-  const unpublish = () => runCommand('unpublish', ['remote-bible'], env)
+  const unpublish = () => runRemotesCommand('unpublish', ['remote-bible'], env)
   const statusOf = async (address: string) => (await fetch(site.origin + address)).status
   const { 'remote-bible': build } = await fetchBuilds(site.origin, PLANS)
   const script = (await site.store.list(`remote-bible/${build}/`)).find((key) => /\d+\.[\da-f]+\.js$/.test(key))

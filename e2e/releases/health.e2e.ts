@@ -2,8 +2,9 @@ import type { Browser, ConsoleMessage, Page } from '@playwright/test'
 import { alteredBuild } from '../servers/build-copy.ts'
 import { fetchBuilds, shownBuilds } from '../servers/document-builds.ts'
 import { isTrials } from '../run-size.ts'
-import { releasesOf, visitFrom } from '../servers/health-visits.ts'
+import { visitFrom } from '../servers/health-visits.ts'
 import { networkAt } from '../servers/network.ts'
+import { tryRemotesCommand } from '../servers/run-program.ts'
 import type { SiteWithStore } from '../servers/site-with-store.ts'
 import { expect, test } from './release-test.ts'
 
@@ -24,8 +25,11 @@ function emptyPage(file: string, text: string) {
   return /^__federation_expose_FeedbackPage\..*\.js$/.test(file) ? empties + text : text
 }
 
+const statusOf = async (site: SiteWithStore) =>
+  (await tryRemotesCommand('status', [], { REMOTES_STORE: site.folder })).output
+
 /** Errors of an overloaded API, which the browser retries (API-02). */
-const isOfACrowd = (message: ConsoleMessage) =>
+const isFromOverload = (message: ConsoleMessage) =>
   message.text().includes('status of 503') && new URL(message.location().url).pathname.startsWith('/api/')
 
 const addressOf = (visitor: number) => `10.${visitor}.1.7`
@@ -36,7 +40,10 @@ async function visit(browser: Browser, site: SiteWithStore, visitor: number) {
   const context = await browser.newContext()
   const page = await context.newPage()
   const messages: string[] = []
-  page.on('console', (message) => message.type() === 'error' && !isOfACrowd(message) && messages.push(message.text()))
+  page.on(
+    'console',
+    (message) => message.type() === 'error' && !isFromOverload(message) && messages.push(message.text()),
+  )
   const report = page.waitForRequest((request) => request.url().endsWith('/remotes/reports')).catch(() => null)
   await page.goto(`${network.origin}${ADDRESS}`)
   const build = (await shownBuilds(page))[FEEDBACK] ?? ''
@@ -64,7 +71,7 @@ async function visitUntilWithdrawn(browser: Browser, site: SiteWithStore, most: 
     await report(buildId === THROWS.id ? 'load' : 'ok')
     if (buildId === THROWS.id) bad += 1
   }
-  await expect.poll(() => releasesOf(site.folder), { timeout: 10_000 }).toMatch(/ withdrawn automatically /)
+  await expect.poll(() => statusOf(site), { timeout: 10_000 }).toMatch(/ withdrawn automatically /)
   return bad
 }
 
@@ -86,7 +93,7 @@ test('a live build that fails is withdrawn by every server, and the status comma
   await expect.poll(async () => (await fetchBuilds(site.origin, ADDRESS))[FEEDBACK]).toBe(THROWS.id)
   expect(await visitUntilWithdrawn(browser, site, 30)).toBe(20)
   expect(await buildsOfOthers(site.origin)).not.toContain(THROWS.id)
-  expect(releasesOf(site.folder)).toMatch(
+  expect(await statusOf(site)).toMatch(
     new RegExp(
       `live .*build ${THROWS.id}[^]*withdrawn automatically .*: 20 of 20 reports are failures \\(load 20\\)` +
         `[^]*2\\d documents shown`,

@@ -2,7 +2,7 @@
 import { BuildCopy } from '../servers/build-copy.ts'
 import { REMOTES, makeLive } from '../servers/composed-site.ts'
 import { isTrials } from '../run-size.ts'
-import { runSmoke } from '../servers/run-smoke.ts'
+import { tryRemotesCommand } from '../servers/run-program.ts'
 import { type SiteWithStore, startSiteWithStore } from '../servers/site-with-store.ts'
 import { expect, test } from '../site-test.ts'
 
@@ -18,7 +18,8 @@ test.beforeAll(async () => {
 
 test.afterAll(() => site?.stop())
 
-const smoke = (remote: string, origin = site.origin) => runSmoke({ site: origin, store: site.folder, remote })
+const smoke = (remote: string, origin = site.origin) =>
+  tryRemotesCommand('check', [remote, '--live', '--site', origin], { REMOTES_STORE: site.folder })
 
 /** The stories of the larger remotes are long: the trials walk all of them. */
 const WALKED = isTrials ? REMOTES : ['remote-feedback']
@@ -26,15 +27,15 @@ const WALKED = isTrials ? REMOTES : ['remote-feedback']
 test(`[MF-02] the smoke stories of ${WALKED.join(', ')} are green in the live composition`, async () => {
   test.setTimeout(300_000)
   for (const remote of WALKED) {
-    const { code, said } = await smoke(remote)
-    expect(said).toContain('its smoke story passes')
+    const { code, output } = await smoke(remote)
+    expect(output).toContain('its smoke story passes')
     expect(code).toBe(0)
   }
 })
 
 test('[MF-02] it says so when the site cannot show the build', async () => {
-  const { code, said } = await smoke('remote-bible', 'http://127.0.0.1:9')
-  expect(said).toMatch(/no site answers.*--site/)
+  const { code, output } = await smoke('remote-bible', 'http://127.0.0.1:9')
+  expect(output).toMatch(/no site answers.*--site/)
   expect(code).toBe(1)
 })
 
@@ -57,16 +58,16 @@ test('[MF-02] it finds pages that throw, move or shut out, and what fails in a s
   build.change(build.scriptOf('./CitationsPage'), (code) => code + PUSHING)
   build.change(build.scriptOf('./AfterSermon'), (code) => code.replaceAll('fill@1', 'fill@0'))
   await makeLive(site.store, build.folder)
-  const { code, said } = await smoke('remote-bible')
-  expect(said).toContain('build bbbbbbbbb2')
-  expect(said).toMatch(
+  const { code, output } = await smoke('remote-bible')
+  expect(output).toContain('build bbbbbbbbb2')
+  expect(output).toMatch(
     /on the page bible, .*this screen cannot be rendered.*\n +at http.*\/biblia; screenshot: .*\.png/,
   )
   const barriers = /; in the light theme it is not accessible \(image-alt: .*; in the dark theme/.source
-  expect(said).toMatch(
+  expect(output).toMatch(
     new RegExp(`on the page citations, its content shifts: cumulative layout shift 0\\.\\d\\d.*${barriers}`),
   )
-  expect(said).toMatch(/in the slot sermon-after@1, .*failed/)
+  expect(output).toMatch(/in the slot sermon-after@1, .*failed/)
   expect(code).toBe(1)
 })
 
@@ -82,8 +83,8 @@ if (isTrials) {
     const build = new BuildCopy('remote-feedback', 'bbbbbbbbb6')
     build.change('server/FeedbackPage.cjs', (code) => code + ENDLESS)
     await makeLive(site.store, build.folder)
-    const { code, said } = await smoke('remote-feedback')
-    expect(said).toMatch(/on the page feedback, the server cannot render \/visszajelzes: its code loops/)
+    const { code, output } = await smoke('remote-feedback')
+    expect(output).toMatch(/on the page feedback, the server cannot render \/visszajelzes: its code loops/)
     expect(code).toBe(1)
   })
 }

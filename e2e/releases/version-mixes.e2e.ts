@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test'
 import { buildFolderOf } from 'releases/manifest/build-folder'
 import { REMOTES } from '../servers/composed-site.ts'
 import { fetchBuilds } from '../servers/document-builds.ts'
-import { type EarlierBuilds, earlierBuilds } from '../servers/previous-builds.ts'
+import { type PreviousBuilds, previousBuilds } from '../servers/previous-builds.ts'
 import type { SiteWithStore } from '../servers/site-with-store.ts'
 import { expect, test } from './release-test.ts'
 import { expectPage, follow, message, mixedBuilds } from './browsing.ts'
 
-/** The earlier packages are built before the first mix. */
+/** The previous packages are built before the first mix. */
 const BUILD_MS = 400_000
 
-/** All choices of earlier and present. */
+/** All choices of previous and present. */
 const MIXES = Array.from({ length: 2 ** REMOTES.length }, (_, mix) =>
   Object.fromEntries(REMOTES.map((remote, bit) => [remote, (mix >> bit) % 2 === 1])),
 )
@@ -30,22 +30,22 @@ async function story(page: Page, origin: string) {
 }
 
 /** Puts the builds of a mix live and waits until the sites have them. */
-async function putLive(site: SiteWithStore, origins: string[], earlier: EarlierBuilds, mix: Record<string, boolean>) {
+async function putLive(site: SiteWithStore, origins: string[], previous: PreviousBuilds, mix: Record<string, boolean>) {
   const builds: Record<string, string> = {}
-  for (const [remote, isEarlier] of Object.entries(mix)) {
-    const folder = isEarlier ? earlier.remotes[remote] : undefined
+  for (const [remote, isPrevious] of Object.entries(mix)) {
+    const folder = isPrevious ? previous.remotes[remote] : undefined
     builds[remote] = await site.release(folder ?? buildFolderOf(remote))
   }
   for (const origin of origins) await expect.poll(() => fetchBuilds(origin, '/visszajelzes')).toEqual(builds)
 }
 
-test('[MF-02] [MF-03] every mix of earlier and present shell and remotes is one site', async ({ site, context }) => {
+test('[MF-02] [MF-03] every mix of previous and present shell and remotes is one site', async ({ site, context }) => {
   test.setTimeout(BUILD_MS)
-  const earlier = await earlierBuilds()
-  test.skip(earlier === null, 'the history is not here: this is a shallow clone')
-  if (!earlier) return
-  const { origin: earlierShell } = await site.another({}, ['--shell', earlier.shell])
-  const origins = [site.origin, earlierShell]
+  const previous = await previousBuilds()
+  test.skip(previous === null, 'the history is not here: this is a shallow clone')
+  if (!previous) return
+  const { origin: previousShell } = await site.another({}, ['--shell', previous.shell])
+  const origins = [site.origin, previousShell]
   const pages = await Promise.all(origins.map(() => context.newPage()))
   const messages: string[] = []
   for (const page of pages) {
@@ -54,8 +54,8 @@ test('[MF-02] [MF-03] every mix of earlier and present shell and remotes is one 
   }
   const began = Date.now()
   for (const mix of MIXES) {
-    await putLive(site, origins, earlier, mix)
-    const about = REMOTES.map((remote) => `${remote} ${mix[remote] ? 'earlier' : 'present'}`).join(', ')
+    await putLive(site, origins, previous, mix)
+    const about = REMOTES.map((remote) => `${remote} ${mix[remote] ? 'previous' : 'present'}`).join(', ')
     await test.step(about, () => Promise.all(pages.map((page, shell) => story(page, origins[shell] ?? ''))))
     expect(messages).toEqual([])
   }

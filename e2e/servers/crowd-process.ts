@@ -1,4 +1,4 @@
-/** Program of `separateCrowd`. Arguments: address, number of visitors; prints their answers as JSON. */
+/** Program of `trials/crowd.e2e.ts`. Arguments: address, number of visitors; prints their answers as JSON. */
 import { crowd } from './crowd.ts'
 
 const [address = '', visitors = ''] = process.argv.slice(2)

@@ -11,7 +11,7 @@ import { ownEnvironment } from './own-repository.ts'
 import { RecordingServer } from './recording-server.ts'
 
 const SOURCES = path.join(root, 'e2e/hosts/federation')
-const PLACE = path.join(root, '.cache/federation-hosts')
+const CACHE = path.join(root, '.cache/federation-hosts')
 /** Origin of the site in the document's examples. */
 const EXAMPLE = 'https://lelkesz.example'
 /** Heading of the section about hosts that share their own React with widgets. */
@@ -22,7 +22,7 @@ export type Bundler = (typeof BUNDLERS)[number]
 export const REACTS = { 18: '18.3.1', 19: '19.3.1' } as const
 export type React = keyof typeof REACTS
 
-const folderOf = (react: React) => path.join(PLACE, `react-${react}`)
+const folderOf = (react: React) => path.join(CACHE, `react-${react}`)
 
 /** Code blocks of the document by file, which their first line names: `// src/Sermons.jsx`. */
 function filesIn(text: string): Record<string, string> {

@@ -1,7 +1,4 @@
 /** Visits as the document server sees them: a document for a client network of its own, and a report on its build. */
-import { spawnSync } from 'node:child_process'
-import path from 'node:path'
-import { root } from './composed-site.ts'
 import { readBuilds } from './document-builds.ts'
 
 export interface Visit {
@@ -47,15 +44,4 @@ export async function reportVisits(origin: string): Promise<void> {
       await visit.report('ok')
     }
   }
-}
-
-/** Output of `npm run remotes -- status` for a store. */
-export function releasesOf(folder: string): string {
-  const tsx = path.join(root, 'node_modules/tsx/dist/cli.mjs')
-  const env = { ...process.env, REMOTES_STORE: folder }
-  return spawnSync(process.execPath, [tsx, 'releases/src/commands/remotes.ts', 'status'], {
-    cwd: root,
-    env,
-    encoding: 'utf8',
-  }).stdout
 }

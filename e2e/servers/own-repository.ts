@@ -13,7 +13,7 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { root } from './composed-site.ts'
-import { runNode } from './run-node.ts'
+import { runProgram } from './run-program.ts'
 
 interface Manifest {
   name: string
@@ -65,10 +65,10 @@ function linkPrograms(own: string[], packages: string) {
   const programs = path.join(packages, '.bin')
   mkdirSync(programs)
   for (const name of OTHER_PROGRAMS) symlinkSync(path.join(root, 'node_modules/.bin', name), path.join(programs, name))
-  for (const place of own) {
-    for (const [program, file] of Object.entries(manifestOf(place).bin ?? {})) {
-      chmodSync(path.join(place, file), 0o755)
-      symlinkSync(path.join(place, file), path.join(programs, program))
+  for (const pkg of own) {
+    for (const [program, file] of Object.entries(manifestOf(pkg).bin ?? {})) {
+      chmodSync(path.join(pkg, file), 0o755)
+      symlinkSync(path.join(pkg, file), path.join(programs, program))
     }
   }
 }
@@ -76,9 +76,12 @@ function linkPrograms(own: string[], packages: string) {
 /** `npx --package <the kit> begin-remote …`, without npm's cache. @returns its output. @throws with it on failure */
 export async function beginIn(folder: string, command: string): Promise<string> {
   const [, args = ''] = / begin-remote (.*)$/.exec(command) ?? []
-  const { code, said } = await runNode([kitIn(folder), ...args.split(' ')], { cwd: folder, env: ownEnvironment() })
-  if (code !== 0) throw new Error(`${command}:\n${said}`)
-  return said
+  const { code, output } = await runProgram([process.execPath, kitIn(folder), ...args.split(' ')], {
+    cwd: folder,
+    env: ownEnvironment(),
+  })
+  if (code !== 0) throw new Error(`${command}:\n${output}`)
+  return output
 }
 
 /** The program of the kit, from the package in `packages`. */

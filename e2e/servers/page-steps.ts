@@ -9,7 +9,7 @@ export interface PageStep {
   title: string
   commands: string[]
   /** Expected lines of the output, in order; `…` matches anything. */
-  says: string[]
+  output: string[]
 }
 
 const blocks = (text: string, language: string) =>
@@ -24,7 +24,7 @@ export function stepsOf(document: string): PageStep[] {
   return steps.map((section) => ({
     title: section.slice(0, section.indexOf('\n')),
     commands: blocks(section, 'sh'),
-    says: blocks(section, 'text'),
+    output: blocks(section, 'text'),
   }))
 }
 
@@ -35,9 +35,9 @@ export function firstMissing(lines: string[], text: string): string | null {
   // Programs may print colours, as on a terminal.
   let rest = stripVTControlCharacters(text)
   for (const line of lines) {
-    const found = new RegExp(line.trim().split('…').map(escaped).join('[^\\n]*')).exec(rest)
-    if (!found) return line
-    rest = rest.slice(found.index + found[0].length)
+    const match = new RegExp(line.trim().split('…').map(escaped).join('[^\\n]*')).exec(rest)
+    if (!match) return line
+    rest = rest.slice(match.index + match[0].length)
   }
   return null
 }

@@ -20,11 +20,11 @@ import { runWebpack } from './run-webpack.ts'
  * The commit whose builds meet the present ones: the first whose kernel knows passages, which the remotes ask for. Move
  * it on when the document server can no longer show its shell, or the remotes ask for more of the kernel than it has.
  */
-const EARLIER_COMMIT = '164612af'
+const PREVIOUS_COMMIT = '164612af'
 
 const WEBPACK_AT_A_TIME = 2
 
-export interface EarlierBuilds {
+export interface PreviousBuilds {
   /** Folder of the shell's build, for `--shell`. */
   shell: string
   /** Folder of each remote's build. */
@@ -34,9 +34,9 @@ export interface EarlierBuilds {
 const git = (...args: string[]) => spawnSync('git', args, { cwd: root, maxBuffer: 1 << 28 })
 
 /** Null in a shallow clone without the commit. @throws with the output of a failed build */
-export async function earlierBuilds(): Promise<EarlierBuilds | null> {
-  if (git('cat-file', '-e', `${EARLIER_COMMIT}^{commit}`).status !== 0) return null
-  const folder = path.join(tmpdir(), `lelkesz-${EARLIER_COMMIT}`)
+export async function previousBuilds(): Promise<PreviousBuilds | null> {
+  if (git('cat-file', '-e', `${PREVIOUS_COMMIT}^{commit}`).status !== 0) return null
+  const folder = path.join(tmpdir(), `lelkesz-${PREVIOUS_COMMIT}`)
   if (!existsSync(folder)) {
     // Renamed when complete.
     const unfinished = mkdtempSync(`${folder}-`)
@@ -53,12 +53,12 @@ export async function earlierBuilds(): Promise<EarlierBuilds | null> {
 }
 
 async function build(folder: string) {
-  const unpacked = spawnSync('tar', ['-x', '-C', folder], { input: git('archive', EARLIER_COMMIT).stdout })
-  if (unpacked.status !== 0) throw new Error(`${EARLIER_COMMIT} could not be unpacked: ${String(unpacked.stderr)}`)
+  const unpacked = spawnSync('tar', ['-x', '-C', folder], { input: git('archive', PREVIOUS_COMMIT).stdout })
+  if (unpacked.status !== 0) throw new Error(`${PREVIOUS_COMMIT} could not be unpacked: ${String(unpacked.stderr)}`)
   linkPackages(folder)
   const waiting = ['shell', ...remotesOf(folder)]
   const work = async () => {
-    for (let pkg = waiting.shift(); pkg !== undefined; pkg = waiting.shift()) await buildRoom(folder, pkg)
+    for (let pkg = waiting.shift(); pkg !== undefined; pkg = waiting.shift()) await buildPackage(folder, pkg)
   }
   await Promise.all(Array.from({ length: WEBPACK_AT_A_TIME }, work))
   describeShell(folder)
@@ -90,14 +90,14 @@ function linkPackages(folder: string) {
     if (!existsSync(from) || !existsSync(path.dirname(to))) continue
     mkdirSync(to)
     for (const name of readdirSync(from)) {
-      const isRoom = workspace === '' && workspaces.includes(name)
-      symlinkSync(isRoom ? path.join(folder, name) : path.join(from, name), path.join(to, name))
+      const isWorkspace = workspace === '' && workspaces.includes(name)
+      symlinkSync(isWorkspace ? path.join(folder, name) : path.join(from, name), path.join(to, name))
     }
   }
 }
 
-async function buildRoom(folder: string, pkg: string) {
+async function buildPackage(folder: string, pkg: string) {
   const cwd = path.join(folder, pkg)
   const config = existsSync(path.join(cwd, 'webpack.config.cjs')) ? 'webpack.config.cjs' : 'webpack.config.js'
-  await runWebpack(`${pkg} of ${EARLIER_COMMIT}`, config, { cwd })
+  await runWebpack(`${pkg} of ${PREVIOUS_COMMIT}`, config, { cwd })
 }

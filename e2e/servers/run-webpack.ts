@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { root } from './composed-site.ts'
-import { runNode } from './run-node.ts'
+import { runProgram } from './run-program.ts'
 
 const WEBPACK = path.join(root, 'node_modules/webpack-cli/bin/cli.js')
 
@@ -20,6 +20,6 @@ export async function runWebpack(
 ) {
   const words = Object.entries(options).flatMap(([name, value]) => ['--env', `${name}=${value}`])
   const env = { ...process.env, NODE_ENV: mode }
-  const { code, said } = await runNode([WEBPACK, '--config', config, ...words], { cwd, env })
-  if (code !== 0) throw new Error(`${what} could not be built:\n${said}`)
+  const { code, output } = await runProgram([process.execPath, WEBPACK, '--config', config, ...words], { cwd, env })
+  if (code !== 0) throw new Error(`${what} could not be built:\n${output}`)
 }

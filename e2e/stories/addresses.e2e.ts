@@ -15,8 +15,8 @@ const ADDRESSES: [ids: string, address: string, status: number, heading: RegExp]
 ]
 
 for (const [ids, address, status, heading] of ADDRESSES) {
-  test(`${ids} ${address} answers ${status} with its page, fresh and hydrated`, async ({ page, expectSaid }) => {
-    if (status === 404) expectSaid(/status of 404/)
+  test(`${ids} ${address} answers ${status} with its page, fresh and hydrated`, async ({ page, expectMessage }) => {
+    if (status === 404) expectMessage(/status of 404/)
     const answer = await page.goto(address)
     expect(answer?.status()).toBe(status)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
@@ -76,9 +76,9 @@ for (const address of ['/ige/R%F3m/8', '/%', '/%E0%A4%A']) {
   test(`[RT-11] ${address} cannot be decoded: the page says that there is none, and leads on`, async ({
     page,
     request,
-    expectSaid,
+    expectMessage,
   }) => {
-    expectSaid(/404/)
+    expectMessage(/404/)
     const answer = await request.get(address, { headers: { accept: '*/*' } })
     expect([answer.status(), answer.headers()['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
     expect((await page.goto(address))?.status()).toBe(404)

@@ -130,9 +130,9 @@ test('[PG-02] [PG-04] presses that collect, tick and mark before hydration count
 test('a composition that does not come leaves a page that can be read, and the next press tries again', async ({
   page,
   faults,
-  expectSaid,
+  expectMessage,
 }) => {
-  expectSaid(/Failed to load resource|ChunkLoadError|Loading chunk/)
+  expectMessage(/Failed to load resource|ChunkLoadError|Loading chunk/)
   faults.break(COMPOSITION, { kind: 'status', status: 503 })
   await page.goto('/node/101')
   await wantStart(page)
@@ -165,9 +165,9 @@ function alter() {
   document.getElementById('site')!.prepend(document.createElement('div'))
 }
 
-test('extensions that alter the page take nothing of what was typed and pressed', async ({ page, expectSaid }) => {
+test('extensions that alter the page take nothing of what was typed and pressed', async ({ page, expectMessage }) => {
   // React puts a page of its own in the place of the altered one, and says so.
-  expectSaid(/Minified React error #418|Hydration failed/)
+  expectMessage(/Minified React error #418|Hydration failed/)
   const letGo = await hold(page)
   await page.addInitScript({ content: `document.addEventListener('DOMContentLoaded', ${String(alter)})` })
   await page.goto('/visszajelzes')
@@ -196,10 +196,10 @@ const PAGE_CODE = /__federation_expose_\w+Page\.\w+\.js/
 
 test('text and presses while the page’s code is late belong to the page when it comes', async ({
   page,
-  expectSaid,
+  expectMessage,
 }) => {
   // No other build stands in for the late one.
-  expectSaid(/404 .*instead\.json/)
+  expectMessage(/404 .*instead\.json/)
   const letGo = await hold(page, PAGE_CODE)
   await page.goto('/visszajelzes')
   await started(page)
@@ -229,12 +229,12 @@ test('text and presses while the page’s code is late belong to the page when i
   await expect(page.getByText('Betöltés…')).toBeHidden()
 })
 
-test('a press on a page whose code cannot be had is said to be in vain where it is seen, and the next one tries again', async ({
+test('a press on a page whose code cannot be loaded shows an error beside it, and the next one tries again', async ({
   page,
   faults,
-  expectSaid,
+  expectMessage,
 }) => {
-  expectSaid(/Failed to load resource|ChunkLoadError|Loading chunk|net::ERR/)
+  expectMessage(/Failed to load resource|ChunkLoadError|Loading chunk|net::ERR/)
   faults.break(PAGE_CODE, { kind: 'status', status: 503 })
   await page.goto('/ige/Jn/3/16')
   await started(page)
@@ -252,7 +252,7 @@ test('a press on a page whose code cannot be had is said to be in vain where it 
   await expect(collect).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('an order chosen before the start is said to be on its way, and comes', async ({ page }) => {
+test('an order chosen before hydration shows that it is pending, and is applied', async ({ page }) => {
   const letGo = await hold(page)
   await page.goto('/kereses?s=kegyelem')
   await page.getByRole('combobox', { name: 'Rendezés' }).selectOption({ label: 'Cím szerint' })
@@ -270,8 +270,8 @@ test('an order chosen before the start is said to be on its way, and comes', asy
   await expect(loading).toBeHidden()
 })
 
-test('the Gyűjtő comes also to who saves data, and says so when it cannot', async ({ page, faults, expectSaid }) => {
-  expectSaid(/Failed to load resource|ChunkLoadError|Loading chunk/)
+test('the Gyűjtő comes also to who saves data, and says so when it cannot', async ({ page, faults, expectMessage }) => {
+  expectMessage(/Failed to load resource|ChunkLoadError|Loading chunk/)
   await saveData(page)
   faults.break(COMPOSITION, { kind: 'status', status: 503 })
   await page.goto('/gyujto')
@@ -340,8 +340,8 @@ test('[PG-04] a disclosure says what it shows, before the start and after it, an
   }
 })
 
-test('without the first style sheet no false notice is shown', async ({ page, expectSaid }) => {
-  expectSaid(/Failed to load resource|net::ERR/)
+test('without the first style sheet no false notice is shown', async ({ page, expectMessage }) => {
+  expectMessage(/Failed to load resource|net::ERR/)
   await page.route(/\/assets\/prehydrate\.\w+\.css/, (route) => route.abort())
   await page.goto('/node/101')
   await started(page)
@@ -356,9 +356,9 @@ if (isTrials) {
   test('text written while offline and before the page’s code has come stays', async ({
     page,
     context,
-    expectSaid,
+    expectMessage,
   }) => {
-    expectSaid(/Failed to load resource|ChunkLoadError|Loading chunk|net::ERR|preload/)
+    expectMessage(/Failed to load resource|ChunkLoadError|Loading chunk|net::ERR|preload/)
     const letGo = await hold(page, PAGE_CODE)
     await page.goto('/visszajelzes')
     await started(page)

@@ -103,9 +103,9 @@ test('over https a message is sent', async ({ browser }) => {
 
 test('while no server answers, Caddy has a page in Hungarian that reloads, and JSON for programs', async ({
   page,
-  expectSaid,
+  expectMessage,
 }) => {
-  expectSaid(/503/)
+  expectMessage(/503/)
   const nowhere = `127.0.0.1:${await freePort()}`
   const caddy = await startCaddy({ site: nowhere, api: nowhere })
   try {

@@ -63,10 +63,10 @@ test('link previews of a sermon, a passage and the day show its own picture, and
 test('[MF-05] in the sandbox of WordPress a list tells its height, and its links and its search lead to the site', async ({
   page,
   faults,
-  expectSaid,
+  expectMessage,
 }) => {
   // The browser logs what the sandbox refuses.
-  expectSaid(/sandbox/i)
+  expectMessage(/sandbox/i)
   const site = faults.origin
   const frame = `<iframe sandbox="allow-scripts" height="40" src="${site}/beagyazas/sermon-list.html?limit=2#?secret=aB3dE"></iframe>`
   const host = await serveHostPage(site, parishPage('', WP_EMBED + frame))

@@ -171,9 +171,9 @@ test.describe('without signal', () => {
   test('with items in the collection its page is saved offline, also when it was never opened', async ({
     page,
     faults,
-    expectSaid,
+    expectMessage,
   }) => {
-    expectSaid(/Failed to load resource|net::ERR/)
+    expectMessage(/Failed to load resource|net::ERR/)
     await visitAndSave(page, '/ige/Jn/3/16')
     await page.getByRole('button', { name: /^Jn.3,16 a Gyűjtőbe$/ }).click()
     await untilSaved(page, '/gyujto')

@@ -22,9 +22,9 @@ test('of a crowd some get their page, the rest hear at once when to come again, 
   }
 })
 
-test('an overloaded site says so, and the page loads by itself', async ({ page, expectSaid }) => {
+test('an overloaded site says so, and the page loads by itself', async ({ page, expectMessage }) => {
   // The browser logs refused requests.
-  expectSaid(/503/)
+  expectMessage(/503/)
   const site = await startSiteWith({}, ['--documents-at-once', '1', '--no-document-cache'])
   let isOver = false
   const searching = Array.from({ length: 100 }, async (_, visitor) => {

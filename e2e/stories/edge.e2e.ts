@@ -16,7 +16,7 @@ import { readBuilds } from '../servers/document-builds.ts'
 import { freePort } from '../servers/free-port.ts'
 import { reportVisits } from '../servers/health-visits.ts'
 import { hasNginx, type Nginx, startNginx } from '../servers/nginx.ts'
-import { runCommand } from '../servers/run-command.ts'
+import { runRemotesCommand } from '../servers/run-program.ts'
 import { type SiteWithStore, startSiteWithStore } from '../servers/site-with-store.ts'
 import { expect, test } from '../site-test.ts'
 
@@ -244,9 +244,9 @@ test('while a canary is out every visitor has the build that was drawn, and a ro
 test('a disabled remote is away for everybody within seconds, and back again', async () => {
   const env = { REMOTES_STORE: site.folder }
   await textOf('/visszajelzes')
-  await runCommand('disable', ['remote-feedback', '--why', 'a test'], env)
+  await runRemotesCommand('disable', ['remote-feedback', '--why', 'a test'], env)
   await expect.poll(async () => (await ask('/visszajelzes')).status, { timeout: PROMISE_MS }).toBe(503)
-  await runCommand('enable', ['remote-feedback'], env)
+  await runRemotesCommand('enable', ['remote-feedback'], env)
   await expect.poll(async () => (await ask('/visszajelzes')).status, { timeout: 2000 }).toBe(200)
 })
 

@@ -65,7 +65,7 @@ test('[MF-05] the oEmbed address of the guide is answered, and its table names e
   for (const { kind, name, editor } of offered) {
     if (kind !== 'inset') continue
     const row = new RegExp(`^\\| \`lelkesz-${name}\` +\\|.*$`, 'm').exec(GUIDE)?.[0] ?? ''
-    const said = [...row.matchAll(/`([a-z-]+)`:/g)].map(([, attribute]) => attribute)
-    expect(said.sort(), name).toEqual(Object.keys(editor.fields).sort())
+    const attributes = [...row.matchAll(/`([a-z-]+)`:/g)].map(([, attribute]) => attribute)
+    expect(attributes.sort(), name).toEqual(Object.keys(editor.fields).sort())
   }
 })

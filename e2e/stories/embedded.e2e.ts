@@ -116,8 +116,8 @@ test('[AP-03] plans can be read and ticked where nothing can be kept', async ({ 
   expectOnlyQuestions(faults)
 })
 
-test('[AP-03] only embedded documents may be framed by other sites', async ({ host, page, request, expectSaid }) => {
-  expectSaid(/frame-ancestors|Refused to display|refused to connect|Framing/i)
+test('[AP-03] only embedded documents may be framed by other sites', async ({ host, page, request, expectMessage }) => {
+  expectMessage(/frame-ancestors|Refused to display|refused to connect|Framing/i)
   const policy = async (address: string) => (await request.get(address)).headers()['content-security-policy']
   expect(await policy('/kereses')).toContain("frame-ancestors 'self'")
   expect(await policy('/kereses?EMBEDDED=1')).not.toContain('frame-ancestors')

@@ -138,9 +138,9 @@ test('[MF-05] missing and invalid values are reported before a line is copied', 
 test('[MF-05] while the site is away what is set stays, and is shown when it is back', async ({
   page,
   faults,
-  expectSaid,
+  expectMessage,
 }) => {
-  expectSaid(/Failed to load resource/)
+  expectMessage(/Failed to load resource/)
   await page.goto('/beagyazas?mit=sermon-list')
   await expect(page.getByRole('button', { name: 'Előnézet' })).toBeVisible()
   const words = page.getByRole('textbox', { name: 'Miről szóljanak?' })

@@ -44,7 +44,7 @@ interface SentEvent {
 }
 
 const events = (sentry: SentryServer) => sentry.payloads<SentEvent>('event')
-const saidBy = ({ exception }: SentEvent) => exception.values.at(-1)?.value
+const messageOf = ({ exception }: SentEvent) => exception.values.at(-1)?.value
 
 const SENTRY_CODE = /site-monitoring/
 const WAIT = { timeout: 15_000 }
@@ -78,9 +78,9 @@ test.describe('with no idle moment', () => {
     page,
     sentry,
     faults,
-    expectSaid,
+    expectMessage,
   }) => {
-    expectSaid(/próba/)
+    expectMessage(/próba/)
     const html = await (await page.request.get('/kereses')).text()
     await page.addInitScript(() => {
       Object.assign(window, { requestIdleCallback: () => 0 })
@@ -92,7 +92,7 @@ test.describe('with no idle moment', () => {
     await page.waitForLoadState('networkidle')
     expect(faults.count(SENTRY_CODE)).toBe(0)
     await fail(page, 'próba')
-    await expect.poll(() => events(sentry).map(saidBy), WAIT).toEqual(['próba'])
+    await expect.poll(() => events(sentry).map(messageOf), WAIT).toEqual(['próba'])
     const chunk = faults.seen.find(({ path }) => SENTRY_CODE.test(path))
     expect(html).not.toContain(chunk?.path)
   })
@@ -105,13 +105,13 @@ test.describe('before hydration', () => {
     page,
     sentry,
     faults,
-    expectSaid,
+    expectMessage,
   }) => {
-    expectSaid(/próba|Loading chunk|Failed to load resource/)
+    expectMessage(/próba|Loading chunk|Failed to load resource/)
     await saveData(page)
     await page.goto('/kereses')
     await fail(page, 'próba')
-    await expect.poll(() => events(sentry).map(saidBy), WAIT).toEqual(['próba'])
+    await expect.poll(() => events(sentry).map(messageOf), WAIT).toEqual(['próba'])
     await expect(page.locator('html')).not.toHaveAttribute('data-start')
     expect(faults.count(/\/assets\/main\./)).toBe(0)
 
@@ -120,17 +120,17 @@ test.describe('before hydration', () => {
     await page.goto('/node/101')
     await page.keyboard.press('Shift')
     await expect
-      .poll(() => events(sentry).map(saidBy), WAIT)
+      .poll(() => events(sentry).map(messageOf), WAIT)
       .toContainEqual(expect.stringMatching(/^Loading chunk main/))
   })
 })
 
-test('[API-11] an error is told once, from live, with its release and traces at rate 1', async ({
+test('[API-11] a live error is reported once, with its release and traces at rate 1', async ({
   page,
   sentry,
-  expectSaid,
+  expectMessage,
 }) => {
-  expectSaid(/próba/)
+  expectMessage(/próba/)
   await openListening(page, '/kereses')
   await fail(page, 'próba')
   await expect.poll(() => events(sentry).length, WAIT).toBe(1)
@@ -147,9 +147,9 @@ test('[API-11] an error is told once, from live, with its release and traces at 
 test('[API-11] no word that was typed, searched or read leaves the page, the recording is masked', async ({
   page,
   sentry,
-  expectSaid,
+  expectMessage,
 }) => {
-  expectSaid(/próba/)
+  expectMessage(/próba/)
   await drawLots(page, 0.05)
   await openListening(page, '/kereses?s=kegyelem&preacher=1')
   const title = await page.getByRole('article').getByRole('heading').first().innerText()

@@ -4,7 +4,7 @@ import type { RecordingServer } from '../servers/recording-server.ts'
 import { expect, test as siteTest } from '../site-test.ts'
 
 /**
- * The browser is told that szentiras.eu is on this computer; nothing of the site knows. So the rules that hold outside
+ * The browser resolves szentiras.eu to this computer; the site does not know. So the rules that hold outside
  * hold here: https only, the hosts of the config only, and the document's policy.
  */
 const test = siteTest.extend<{ bible: RecordingServer }, { bibleApi: RecordingServer }>({
@@ -56,9 +56,9 @@ async function openReference(page: Page) {
 test('[API-07] a passage that our Bible does not have is read at the configured site, as text', async ({
   page,
   bible,
-  expectSaid,
+  expectMessage,
 }) => {
-  expectSaid(/status of 404/)
+  expectMessage(/status of 404/)
   const note = await openReference(page)
   await expect(note).toContainText('Máshonnan való szöveg ehhez')
   await expect(note).toContainText('Revideált új fordítás – szentiras.eu')
@@ -73,12 +73,12 @@ test('[API-07] a passage that our Bible does not have is read at the configured 
   }
 })
 
-test('[API-07] [ER-03] when the other site never answers, the reader is told, shown the way, and reads on', async ({
+test('[API-07] [ER-03] when the other site never answers, the reader gets a message and a link, and reads on', async ({
   page,
   bible,
-  expectSaid,
+  expectMessage,
 }) => {
-  expectSaid(/Failed to load resource/)
+  expectMessage(/Failed to load resource/)
   bible.answerWith(() => undefined)
   const began = Date.now()
   const note = await openReference(page)

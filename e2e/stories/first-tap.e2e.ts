@@ -117,8 +117,8 @@ async function slowDown(page: Page, [bytes, latency]: readonly [number, number])
 }
 
 for (const { at, name, tap, done } of CONTROLS) {
-  test(`on ${at} the first tap does what a later one does: ${name}`, async ({ page, expectSaid }) => {
-    expectSaid(REFUSED)
+  test(`on ${at} the first tap does what a later one does: ${name}`, async ({ page, expectMessage }) => {
+    expectMessage(REFUSED)
     let letGo = () => {}
     const held = new Promise<void>((resolve) => (letGo = resolve))
     await page.route(SCRIPT, async (route) => held.then(() => route.continue()).catch(() => undefined))
@@ -136,8 +136,8 @@ for (const { at, name, tap, done } of CONTROLS) {
   })
 
   for (const [line, speed] of isTrials ? Object.entries(LINES) : []) {
-    test(`on ${at} the first tap on ${line} does what a later one does: ${name}`, async ({ page, expectSaid }) => {
-      expectSaid(REFUSED)
+    test(`on ${at} the first tap on ${line} does what a later one does: ${name}`, async ({ page, expectMessage }) => {
+      expectMessage(REFUSED)
       await slowDown(page, speed)
       await page.goto(at, { waitUntil: 'domcontentloaded' })
       await tap(page)
@@ -149,9 +149,9 @@ for (const { at, name, tap, done } of CONTROLS) {
 test('a link that opens in place says that it waits, and loads its page when the script does not come', async ({
   page,
   faults,
-  expectSaid,
+  expectMessage,
 }) => {
-  expectSaid(/Failed to load resource|ChunkLoadError|Loading chunk/)
+  expectMessage(/Failed to load resource|ChunkLoadError|Loading chunk/)
   await page.clock.install()
   await page.route(SCRIPT, () => undefined)
   await page.goto(SERMON)

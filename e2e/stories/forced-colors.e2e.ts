@@ -10,15 +10,15 @@ test.beforeEach(async ({ page }) => {
 })
 
 /** True when an element has a border or an underline: forced colors remove backgrounds and shadows. */
-const isLined = (element: Locator) =>
+const hasOutline = (element: Locator) =>
   element.evaluate((shown) => {
     const { borderBottomStyle, borderBottomWidth, outlineStyle, outlineWidth } = getComputedStyle(shown)
     const isSeen = (style: string, width: string) => style !== 'none' && parseFloat(width) >= 1
     return isSeen(borderBottomStyle, borderBottomWidth) || isSeen(outlineStyle, outlineWidth)
   })
 
-const expectLined = async (element: Locator) =>
-  expect.poll(() => isLined(element), { message: String(element) }).toBe(true)
+const expectOutline = async (element: Locator) =>
+  expect.poll(() => hasOutline(element), { message: String(element) }).toBe(true)
 
 async function open(page: Page, address: string) {
   await page.goto(address)
@@ -27,12 +27,12 @@ async function open(page: Page, address: string) {
 
 test('buttons have an edge, the page of a list and the day of a plan their line', async ({ page }) => {
   await open(page, '/kereses?s=isten&page=2')
-  await expectLined(page.getByRole('button', { name: 'Keresés', exact: true }))
-  await expectLined(page.locator('[aria-current=page]').filter({ hasText: /^2$/ }))
+  await expectOutline(page.getByRole('button', { name: 'Keresés', exact: true }))
+  await expectOutline(page.locator('[aria-current=page]').filter({ hasText: /^2$/ }))
   await open(page, '/bibliaolvaso-terv/202')
   await page.getByRole('button', { name: 'Kezdés ma' }).click()
-  await expectLined(page.getByRole('link', { name: 'A nap megnyitása' }))
-  await expectLined(page.locator('[aria-current=date]'))
+  await expectOutline(page.getByRole('link', { name: 'A nap megnyitása' }))
+  await expectOutline(page.locator('[aria-current=date]'))
   const bar = page.getByRole('progressbar')
   expect(await bar.evaluate((shown) => getComputedStyle(shown).appearance)).not.toBe('none')
 })
@@ -40,13 +40,13 @@ test('buttons have an edge, the page of a list and the day of a plan their line'
 test('a paragraph that is led to, or has its tools open, is marked off', async ({ page }) => {
   await open(page, '/node/101#p3')
   const third = page.locator(PARAGRAPHS).nth(2)
-  await expectLined(third)
+  await expectOutline(third)
   await open(page, '/node/101')
   await page.getByRole('button', { name: 'Jelölés' }).click()
-  await expectLined(page.locator('[data-pressed]'))
+  await expectOutline(page.locator('[data-pressed]'))
 })
 
-test('the shades of the Bible picture are told apart', async ({ page }) => {
+test('the shades of the Bible picture differ', async ({ page }) => {
   await open(page, '/biblia')
   const shades = await page
     .locator('a[data-shade]')
@@ -88,7 +88,7 @@ test('the focus is seen wherever it goes, in the player, too', async ({ page }) 
   await page.keyboard.press('Enter')
   const player = page.getByRole('region', { name: 'Lejátszó' })
   await expect(player.getByRole('button', { name: 'Szünet' })).toBeFocused()
-  await expectLined(player.getByRole('button', { name: 'Szünet' }))
+  await expectOutline(player.getByRole('button', { name: 'Szünet' }))
   await page.setViewportSize({ width: 300, height: 800 })
   expect(await bareControls(page)).toEqual([])
   await page.setViewportSize({ width: 1280, height: 800 })

@@ -86,14 +86,18 @@ test.describe('a React application of somebody else', () => {
     await host.close()
   })
 
-  test('[MF-05] does not run an entry that is not the one its manifest names', async ({ page, faults, expectSaid }) => {
-    expectSaid(/Failed to find a valid digest|RUNTIME-008|Loading script failed|The above error occurred/)
+  test('[MF-05] does not run an entry that is not the one its manifest names', async ({
+    page,
+    faults,
+    expectMessage,
+  }) => {
+    expectMessage(/Failed to find a valid digest|RUNTIME-008|Loading script failed|The above error occurred/)
     const host = await serveHosts(faults.origin)
     await page.route(/remoteEntry/, async (route) => {
       const answer = await route.fetch()
       await route.fulfill({ response: answer, body: `window.tampered = true;${await answer.text()}` })
     })
-    const refused = page.waitForEvent('console', (said) => said.text().includes('valid digest'))
+    const refused = page.waitForEvent('console', (message) => message.text().includes('valid digest'))
     await page.goto(`${host.origin}/react-host/index.html`)
     await refused
     expect(await page.evaluate(() => 'tampered' in window)).toBe(false)

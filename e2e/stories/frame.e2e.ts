@@ -51,10 +51,10 @@ test('[AP-07] the privacy notice is a line of the first visit, covers nothing, a
 test('[AP-04] [AP-05] [AP-06] [AP-07] a config with little in it and hostile HTML in its copyright', async ({
   page,
   siteWith,
-  expectSaid,
+  expectMessage,
 }) => {
   // The parser's own report, about a document in which nothing runs: the handler never reaches the page.
-  expectSaid(/Executing inline event handler|script-src-attr inline/)
+  expectMessage(/Executing inline event handler|script-src-attr inline/)
   const bare = await siteWith((config) => ({
     ...config,
     site: {

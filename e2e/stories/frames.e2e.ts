@@ -50,11 +50,11 @@ const lowestNew = (page: Page, visited: string[]) =>
 test('[MF-05] [AP-03] in a sandboxed frame every page that a click leads to begins where the reader looks', async ({
   page,
   faults,
-  expectSaid,
+  expectMessage,
 }) => {
   test.setTimeout(120_000)
   // The sample has not every chapter of the Bible.
-  expectSaid(/404 \(Not Found\) \(\S*\/bible-text/)
+  expectMessage(/404 \(Not Found\) \(\S*\/bible-text/)
   const host = await show(page, faults.origin, '/kereses?EMBEDDED=1')
   const visited: string[] = []
   let inView = 0

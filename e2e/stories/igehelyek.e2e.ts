@@ -216,9 +216,9 @@ test('[MF-05] it stays within what can be seen, on a phone and at 150 %', async 
 test('[MF-05] without an answer the link is a link, a sentence says so, and the next attempt is another one', async ({
   page,
   faults,
-  expectSaid,
+  expectMessage,
 }) => {
-  expectSaid(/Failed to load resource|blocked by CORS policy/)
+  expectMessage(/Failed to load resource|blocked by CORS policy/)
   const site = faults.origin
   const host = await serveHostPage(site, parishPage(tagOf(site), `${TEXT}<p>Jn 3,37</p>`))
   faults.break(/insets\.json/, { kind: 'status', status: 503 })

@@ -123,9 +123,9 @@ test('[MF-05] the host keeps its page: one name, no styles, and it hears what ha
 test('[MF-05] without an answer what stood there stays, and the visitor who is online again sees the rest', async ({
   page,
   faults,
-  expectSaid,
+  expectMessage,
 }) => {
-  expectSaid(/Failed to load resource|blocked by CORS policy|lelkesz-passage\?ref=Jn\+99/)
+  expectMessage(/Failed to load resource|blocked by CORS policy|lelkesz-passage\?ref=Jn\+99/)
   const site = faults.origin
   const host = await serveHostPage(
     site,
@@ -149,14 +149,14 @@ test('[MF-05] without an answer what stood there stays, and the visitor who is o
 test('[MF-05] a host that strips elements names insets by an attribute, and may change its mind', async ({
   page,
   faults,
-  expectSaid,
+  expectMessage,
 }) => {
-  expectSaid(/lelkesz-napi\?/)
+  expectMessage(/lelkesz-napi\?/)
   const site = faults.origin
   const host = await serveHostPage(site, parishPage(tagOf(site), '<p data-lelkesz="napi">Szia</p>'))
-  const said = page.waitForEvent('console')
+  const message = page.waitForEvent('console')
   await page.goto(host.origin)
-  expect((await said).text()).toMatch(/^lelkesz-napi\?.*daily/)
+  expect((await message).text()).toMatch(/^lelkesz-napi\?.*daily/)
   await page.locator('[data-lelkesz]').evaluate((element) => element.removeAttribute('data-lelkesz'))
   await page.evaluate(() => {
     const place = Object.assign(document.createElement('div'), { lang: 'en' })

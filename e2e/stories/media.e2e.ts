@@ -64,9 +64,9 @@ test('the first press says who provides a video, the second one calls them; the 
 test('[AP-09] on a phone, light and dark, podcast, video and deleted sermon shut nobody out', async ({
   page,
   siteWith,
-  expectSaid,
+  expectMessage,
 }) => {
-  expectSaid(/status of 410/)
+  expectMessage(/status of 410/)
   const site = await siteWith((config) => ({ ...config, video_hosts: ['youtube.com'] }))
   await addVideo(site)
   await page.setViewportSize({ width: 360, height: 800 })

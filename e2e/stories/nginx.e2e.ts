@@ -254,9 +254,9 @@ test('while one shell takes the place of another, and after it, pages of both ha
 
 test('while no server answers nginx says so in Hungarian, and the page comes back by itself', async ({
   page,
-  expectSaid,
+  expectMessage,
 }) => {
-  expectSaid(/503/)
+  expectMessage(/503/)
   test.setTimeout(120_000)
   const port = await freePort()
   const nginx = await startNginx({ ...behind, site: `127.0.0.1:${port}`, api: `127.0.0.1:${port}` })

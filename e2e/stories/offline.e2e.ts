@@ -19,9 +19,9 @@ const YESTERDAY = '2020-01-01'
 test('a sermon that was read is readable again without signal, and its page is alive', async ({
   page,
   faults,
-  expectSaid,
+  expectMessage,
 }) => {
-  expectSaid(FAILED_REQUESTS)
+  expectMessage(FAILED_REQUESTS)
   await visitAndSave(page, SERMON)
   faults.break(/./, { kind: 'reset' })
   await page.goto(SERMON)
@@ -33,9 +33,9 @@ test('a sermon that was read is readable again without signal, and its page is a
 test('the tools of a paragraph, which nobody opened before, are there without signal', async ({
   page,
   faults,
-  expectSaid,
+  expectMessage,
 }) => {
-  expectSaid(FAILED_REQUESTS)
+  expectMessage(FAILED_REQUESTS)
   await visitAndSave(page, SERMON)
   faults.break(/./, { kind: 'reset' })
   await page.goto(SERMON)
@@ -46,9 +46,9 @@ test('the tools of a paragraph, which nobody opened before, are there without si
 test('without signal an address that is not kept has a page that says so, lists what is kept and tries again', async ({
   page,
   faults,
-  expectSaid,
+  expectMessage,
 }) => {
-  expectSaid(FAILED_REQUESTS)
+  expectMessage(FAILED_REQUESTS)
   await visitAndSave(page, SERMON)
   faults.break(/./, { kind: 'reset' })
   await page.goto('/node/102')
@@ -74,9 +74,9 @@ test('without signal an address that is not kept has a page that says so, lists 
 test('[RT-08] the reading of the day is readable without signal on its day, and yesterday’s is never today’s', async ({
   page,
   faults,
-  expectSaid,
+  expectMessage,
 }) => {
-  expectSaid(FAILED_REQUESTS)
+  expectMessage(FAILED_REQUESTS)
   await visitAndSave(page, SERMON)
   await page.goto('/napi-ige')
   const title = await page.getByRole('heading', { level: 3 }).innerText()
@@ -118,9 +118,9 @@ test('an embedded page has no worker', async ({ page }) => {
 test('a missing page is not saved, and a saved one is deleted when it is gone', async ({
   page,
   faults,
-  expectSaid,
+  expectMessage,
 }) => {
-  expectSaid(FAILED_REQUESTS)
+  expectMessage(FAILED_REQUESTS)
   await visitAndSave(page, SERMON)
   await page.goto('/node/999999')
   await page.goto('/nincs-ilyen')
@@ -141,8 +141,12 @@ test('a missing page is not saved, and a saved one is deleted when it is gone', 
   await expect.poll(() => savedAddresses(page)).toEqual([])
 })
 
-test('the answer of a captive portal deletes no saved page, and is not saved', async ({ page, faults, expectSaid }) => {
-  expectSaid(FAILED_REQUESTS)
+test('the answer of a captive portal deletes no saved page, and is not saved', async ({
+  page,
+  faults,
+  expectMessage,
+}) => {
+  expectMessage(FAILED_REQUESTS)
   await visitAndSave(page, '/biblia')
   await visitAndSave(page, SERMON)
   const kept = await savedAddresses(page)
@@ -171,9 +175,9 @@ async function saveWeek(page: Page) {
 test('the next days of a plan, saved on purpose, are read without signal, listed, and deleted again', async ({
   page,
   faults,
-  expectSaid,
+  expectMessage,
 }) => {
-  expectSaid(FAILED_REQUESTS)
+  expectMessage(FAILED_REQUESTS)
   const { panel, days } = await saveWeek(page)
   await expect(days).toHaveCount(7)
   const third = (await days.nth(2).getAttribute('href'))!
@@ -224,9 +228,9 @@ async function watched(page: Page) {
 test('a saved page says that there is no signal and that it is saved, and says it no longer when the line is back', async ({
   page,
   context,
-  expectSaid,
+  expectMessage,
 }) => {
-  expectSaid(FAILED_REQUESTS)
+  expectMessage(FAILED_REQUESTS)
   await page.setViewportSize({ width: 360, height: 740 })
   await visitAndSave(page, SERMON)
   await page.goto(SERMON)
@@ -247,9 +251,9 @@ test('a saved page says that there is no signal and that it is saved, and says i
 test('a search without signal says so at once, leaves no other list, looks in what is kept, and comes by itself', async ({
   page,
   context,
-  expectSaid,
+  expectMessage,
 }) => {
-  expectSaid(FAILED_REQUESTS)
+  expectMessage(FAILED_REQUESTS)
   await visitAndSave(page, SERMON)
   await visitAndSave(page, '/')
   await watched(page)
@@ -279,9 +283,9 @@ if (isTrials) {
   test('a saved day that is pressed without signal is opened, and says that it is saved', async ({
     page,
     context,
-    expectSaid,
+    expectMessage,
   }) => {
-    expectSaid(FAILED_REQUESTS)
+    expectMessage(FAILED_REQUESTS)
     test.setTimeout(90_000)
     const { days } = await saveWeek(page)
     const third = (await days.nth(2).getAttribute('href'))!
@@ -302,9 +306,9 @@ if (isTrials) {
   test('a saved page that is pressed while the site is away is opened, and not waited for', async ({
     page,
     faults,
-    expectSaid,
+    expectMessage,
   }) => {
-    expectSaid(FAILED_REQUESTS)
+    expectMessage(FAILED_REQUESTS)
     test.setTimeout(90_000)
     await visitAndSave(page, '/kereses')
     await visitAndSave(page, SERMON)

@@ -88,12 +88,12 @@ test('[AP-12] the keyboard alone is enough, and works only inside the player', a
   expect(await isSilent(page)).toBe(true)
 })
 
-test('[AP-12] the code of the player does not come: said so, with the file itself; Újrapróbálom heals', async ({
+test('[AP-12] when the code of the player does not load, a message offers the file; Újrapróbálom retries', async ({
   page,
   faults,
-  expectSaid,
+  expectMessage,
 }) => {
-  expectSaid(/Failed to load resource|MIME type|Refused/)
+  expectMessage(/Failed to load resource|MIME type|Refused/)
   faults.break(/\/assets\/player\..*\.js/, { kind: 'status', status: 503 })
   await page.goto(SERMON)
   await page.getByRole('button', { name: /^Meghallgatás/ }).click()

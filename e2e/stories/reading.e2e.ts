@@ -168,9 +168,9 @@ test.describe('on a first visit', () => {
 
   test('no face of the device is mixed into the reading face: lessons are upright, and emphasis is slanted until its face comes', async ({
     page,
-    expectSaid,
+    expectMessage,
   }) => {
-    expectSaid(/Failed to load resource/)
+    expectMessage(/Failed to load resource/)
     await page.route(/literata-italic/, (route) => route.abort())
     // A long lesson and a short one.
     for (const address of ['/node/101', '/node/103']) {

@@ -54,10 +54,10 @@ test.beforeAll(() => {
 
 test('[MF-02] a release through a bucket is live within a second, and the site goes on without the bucket', async ({
   page,
-  expectSaid,
+  expectMessage,
 }) => {
   // The page still loads files after the server has ended.
-  expectSaid(/ERR_CONNECTION_REFUSED .*\/(remotes\/reports|assets\/)/)
+  expectMessage(/ERR_CONNECTION_REFUSED .*\/(remotes\/reports|assets\/)/)
   test.setTimeout(LONGEST_MS)
   const bucket = await startTestBucket()
   Object.assign(process.env, bucket.env)

@@ -4,7 +4,7 @@ import { expect, test } from '../releases/release-test.ts'
 import { startCountingRelay } from '../servers/counting-relay.ts'
 import { alteredBuild } from '../servers/build-copy.ts'
 import { fetchBuilds, shownBuilds, usedBuilds } from '../servers/document-builds.ts'
-import { runCommand } from '../servers/run-command.ts'
+import { runRemotesCommand } from '../servers/run-program.ts'
 
 test.use({ serviceWorkers: 'allow', siteOrigin: async ({ site }, provide) => provide(site.origin) })
 
@@ -37,9 +37,9 @@ test('a repeated visit is answered at once and asks one question of less than a 
   const asked = faults.seen.length
   relay.forget()
   const again = await context.newPage()
-  const said: string[] = []
-  again.on('console', (message) => said.push(message.text()))
-  again.on('pageerror', (error) => said.push(error.message))
+  const messages: string[] = []
+  again.on('console', (message) => messages.push(message.text()))
+  again.on('pageerror', (error) => messages.push(error.message))
   await again.goto(relay.origin + SERMON)
   await expect(again.getByRole('heading', { level: 1, name: TITLE })).toBeVisible()
   await again.getByRole('button', { name: COPY }).waitFor()
@@ -51,7 +51,7 @@ test('a repeated visit is answered at once and asks one question of less than a 
   expect(paths.filter((path) => path !== 'GET /sw.js')).toEqual([`GET ${SERMON}`])
   expect(relay.bytes).toBeLessThanOrEqual(1000)
   expect(await cameFromSaved(again)).toBe(true)
-  expect(said).toEqual([])
+  expect(messages).toEqual([])
   await relay.close()
 })
 
@@ -98,9 +98,9 @@ test('after a release the first visit shows the old document whole, the next one
 test('a build that failed on a page is not shown from what is kept; the fresh document can report it', async ({
   page,
   site,
-  expectSaid,
+  expectMessage,
 }) => {
-  expectSaid(/broken|Failed to|RUNTIME|Federation Runtime|Loading chunk|preload/)
+  expectMessage(/broken|Failed to|RUNTIME|Federation Runtime|Loading chunk|preload/)
   await site.release(alteredBuild('remote-feedback', BROKEN))
   await expect.poll(async () => (await fetchBuilds(site.origin, FEEDBACK))['remote-feedback']).toBe(BROKEN.id)
   await visitAndSave(page, SERMON)
@@ -147,12 +147,12 @@ test('switched off, the worker goes with all it kept, and no page registers it a
   await relay.close()
 })
 
-test('a disabled build disappears from open and cached pages', async ({ page, site, expectSaid }) => {
-  expectSaid(/503/)
+test('a disabled build disappears from open and cached pages', async ({ page, site, expectMessage }) => {
+  expectMessage(/503/)
   const [plan, citations] = ['/bibliaolvaso-terv/202', '/idezetek']
   const missing = page.getByRole('heading', { level: 1, name: 'Az oldalnak ez a része most nem érhető el' })
   for (const address of [plan, citations]) await visitAndSave(page, site.origin + address)
-  const command = (name: string) => runCommand(name, ['remote-bible'], { REMOTES_STORE: site.folder })
+  const command = (name: string) => runRemotesCommand(name, ['remote-bible'], { REMOTES_STORE: site.folder })
   await command('disable')
   await expect.poll(async () => (await fetch(site.origin + plan)).status).toBe(503)
   await page.goto(site.origin + citations)
@@ -181,7 +181,7 @@ test('after remotes forget no browser shows a saved page again', async ({ page, 
   const bad = page.getByRole('heading', { level: 1, name: 'Rossz' })
   await page.goto(SERMON)
   await expect(bad).toBeVisible()
-  await runCommand('forget', [], { REMOTES_STORE: site.folder })
+  await runRemotesCommand('forget', [], { REMOTES_STORE: site.folder })
   await expect
     .poll(async () => (await (await fetch(`${site.origin}/sw.js`)).text()).slice(0, 15))
     .toBe('self.forgotten=')

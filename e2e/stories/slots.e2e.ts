@@ -1,6 +1,6 @@
 /** Slots: remote-bible's content below remote-search's sermon; without it the page works. */
 import type { Page } from '@playwright/test'
-import { runCommand } from '../servers/run-command.ts'
+import { runRemotesCommand } from '../servers/run-program.ts'
 import { hydrated } from '../faults/pass-time.ts'
 import { test as releaseTest } from '../releases/release-test.ts'
 import { expect, test } from '../site-test.ts'
@@ -63,7 +63,7 @@ releaseTest(
     const SOON = { timeout: 2000, intervals: [50] }
     const document = async () => (await fetch(site.origin + SERMON)).text()
     expect(await document()).toContain('data-slot="sermon-after@1"')
-    await runCommand('disable', ['remote-bible', '--why', 'a test'], { REMOTES_STORE: site.folder })
+    await runRemotesCommand('disable', ['remote-bible', '--why', 'a test'], { REMOTES_STORE: site.folder })
     await expect.poll(document, SOON).not.toContain('data-slot')
     await page.goto(site.origin + SERMON)
     await hydrated(page)

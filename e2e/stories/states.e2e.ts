@@ -134,10 +134,10 @@ const statesAt = (width: number) => {
 for (const { width, zoom, theme } of isTrials ? LOOKS : LOOKS.slice(0, 2)) {
   test(`[AP-09] [AP-10] at ${width} px, ${zoom} %, ${theme}, nothing that opens shuts anybody out`, async ({
     page,
-    expectSaid,
+    expectMessage,
   }) => {
     test.setTimeout(180_000)
-    expectSaid(/status of 422/)
+    expectMessage(/status of 422/)
     await knowsTheSite(page)
     await page.addInitScript((percent) => localStorage.setItem('lelkesz.zoom', String(percent)), zoom)
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: theme })

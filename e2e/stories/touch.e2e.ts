@@ -84,8 +84,8 @@ test('[PG-01] filters stand in a sheet from below', async ({ page }) => {
 })
 
 for (const addresses of [PAGES, MORE_PAGES]) {
-  test(`[AP-10] a finger hits everything on ${addresses.join(', ')}`, async ({ page, expectSaid }) => {
-    expectSaid(/status of 404/)
+  test(`[AP-10] a finger hits everything on ${addresses.join(', ')}`, async ({ page, expectMessage }) => {
+    expectMessage(/status of 404/)
     const small: string[] = []
     for (const address of addresses) {
       await page.goto(address)

@@ -110,10 +110,10 @@ for (const width of WIDTHS) {
   for (const addresses of PAGES) {
     test(`[AP-01] [AP-09] [AP-10] at ${width} px everybody can read ${addresses.join(', ')}`, async ({
       page,
-      expectSaid,
+      expectMessage,
     }) => {
       // The browser's own words about a document that is answered with 404, as it should be (RT-09).
-      if (addresses.some((address) => /^\/nincs|99$/.test(address))) expectSaid(/status of 404/)
+      if (addresses.some((address) => /^\/nincs|99$/.test(address))) expectMessage(/status of 404/)
       test.setTimeout(120_000)
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.setViewportSize({ width, height: 800 })
@@ -142,10 +142,10 @@ const SPACED = `
 
 test('[AP-10] at 320 px, in the largest letters and with spaced text, one column holds everything', async ({
   page,
-  expectSaid,
+  expectMessage,
 }) => {
   test.setTimeout(120_000)
-  expectSaid(/status of 404/)
+  expectMessage(/status of 404/)
   await page.setViewportSize({ width: 320, height: 640 })
   const found: string[] = []
   for (const address of isTrials ? PAGES.flat() : WIDEST) {

@@ -73,9 +73,9 @@ test('[AP-11] it waits while the visitor is offline, and while the site does not
   page,
   context,
   faults,
-  expectSaid,
+  expectMessage,
 }) => {
-  expectSaid(/Failed to load resource|ERR_INTERNET_DISCONNECTED/)
+  expectMessage(/Failed to load resource|ERR_INTERNET_DISCONNECTED/)
   await visit(page, '/kereses')
   await context.setOffline(true)
   await awayFor(page, '31:00')

@@ -29,9 +29,9 @@ const WAYS = {
 for (const [way, javaScriptEnabled] of Object.entries(WAYS)) {
   test.describe(way, () => {
     test.use({ javaScriptEnabled, goesOnAtOnce: true })
-    test.beforeEach(async ({ faults, expectSaid }) => {
+    test.beforeEach(async ({ faults, expectMessage }) => {
       if (!javaScriptEnabled) return
-      expectSaid(/Failed to load resource/)
+      expectMessage(/Failed to load resource/)
       faults.break(/\/assets\/prehydrate\..*\.js/, { kind: 'status', status: 404 })
     })
 

@@ -2,8 +2,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
 import { type Answered, ask, floodOf, readersOf } from '../servers/crowd.ts'
-import { separateCrowd } from '../servers/separate-crowd.ts'
 import { memoryOf, ownMemoryOf } from '../servers/memory.ts'
+import { runScript } from '../servers/run-program.ts'
 import { startSiteWith } from '../servers/set-up-site.ts'
 
 const VISITORS = 1000
@@ -24,6 +24,12 @@ const tookOf = (answers: Answered[], share: number) =>
     answers.map(({ tookMs }) => tookMs).sort((one, other) => one - other)[Math.floor((answers.length - 1) * share)] ??
       0,
   )
+
+/** A crowd in a process of its own, so that it does not delay measurements in this one. */
+async function separateCrowd(address: string): Promise<Answered[]> {
+  const { output } = await runScript('e2e/servers/crowd-process.ts', [address, String(VISITORS)])
+  return JSON.parse(output) as Answered[]
+}
 
 /** Asks for one address after the other until `isOver`. */
 async function asks(addressOf: (turn: number) => string, isOver: () => boolean): Promise<Answered[]> {
@@ -59,7 +65,7 @@ test('a crowd is answered early, what is kept and what watches go on, and it is 
         () => isOver,
       ),
     ])
-    const answers = await separateCrowd(`${origin}/kereses?s=szó`, VISITORS)
+    const answers = await separateCrowd(`${origin}/kereses?s=szó`)
     isOver = true
     const [busy, watched, late] = await others
     const [memory, own] = [memoryOf(pid), ownMemoryOf(pid)]

@@ -17,7 +17,7 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { runProgram } from '../servers/run-node.ts'
+import { runProgram } from '../servers/run-program.ts'
 
 const SYSTEMD = '/lib/systemd/systemd'
 const CGROUPS = '/sys/fs/cgroup'
@@ -96,8 +96,8 @@ export class DebianMachine {
     const children = readFileSync(`/proc/${this.#boot!.pid}/task/${this.#boot!.pid}/children`, 'utf8')
     this.#init = Number(children.split(' ')[0])
     if (this.#init === 0) return false
-    const { said } = await this.tryRun('systemctl is-active multi-user.target')
-    return said.trim() === 'active'
+    const { output } = await this.tryRun('systemctl is-active multi-user.target')
+    return output.trim() === 'active'
   }
 
   /** Runs lines of a shell, which ends at the first that fails. */
@@ -110,9 +110,9 @@ export class DebianMachine {
 
   /** @throws Error with all that was printed where a line fails */
   async run(script: string, where: Where = {}): Promise<string> {
-    const { code, said } = await this.tryRun(script, where)
-    if (code !== 0) throw new Error(`${script}\nended with ${code}:\n${said}`)
-    return said
+    const { code, output } = await this.tryRun(script, where)
+    if (code !== 0) throw new Error(`${script}\nended with ${code}:\n${output}`)
+    return output
   }
 
   async remove() {

@@ -1,4 +1,4 @@
-/** A sermon from the editor on a phone to the site: presses, time, and what an editor is told. */
+/** A sermon from the editor on a phone to the site: presses, time, and messages to the editor. */
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Locator, type Page, expect, test } from '@playwright/test'

@@ -63,13 +63,13 @@ for (const { title, folder, sharesReact } of HOSTS) {
   test(`[MF-05] ${title}: by its manifest the widget is shown and styled, works, leaves nothing, and no changed file runs`, async ({
     page,
     faults,
-    expectSaid,
+    expectMessage,
   }, testInfo) => {
-    // Said in the report as well.
+    // Also in the report.
     test.skip(why !== null, why ?? '')
     test.setTimeout(BUILD_MS)
     // The browser, then the runtime or the container, then React.
-    expectSaid(/Failed to find a valid digest|RUNTIME-008|ChunkLoadError/)
+    expectMessage(/Failed to find a valid digest|RUNTIME-008|ChunkLoadError/)
     const server = await serveHost(folder(), faults.origin)
     await page.goto(server.origin)
     const sermons = sermonsOf(page)
@@ -107,8 +107,8 @@ for (const { title, folder, sharesReact } of HOSTS) {
       await page.unroute(file)
     }
     await server.close()
-    const said = `${title}: shown by manifest (${asked} files), styled, clicked, gone; 3 of 3 tampered files refused`
-    testInfo.annotations.push({ type: 'figures', description: said })
+    const figures = `${title}: shown by manifest (${asked} files), styled, clicked, gone; 3 of 3 tampered files refused`
+    testInfo.annotations.push({ type: 'figures', description: figures })
   })
 }
 

@@ -10,7 +10,7 @@ import { freePort } from '../servers/free-port.ts'
 import { beginIn, installIn, ownEnvironment } from '../servers/own-repository.ts'
 import { type PageStep, stepsOf, firstMissing } from '../servers/page-steps.ts'
 import { startPackageRegistry } from '../servers/package-registry.ts'
-import { runProgram } from '../servers/run-node.ts'
+import { runProgram } from '../servers/run-program.ts'
 import { startSiteWithStore } from '../servers/site-with-store.ts'
 import { test } from '../site-test.ts'
 
@@ -26,19 +26,19 @@ async function developmentTimes(repository: string, env: NodeJS.ProcessEnv, addr
   const heading = page.getByRole('heading', { level: 1 })
   const words = path.join(repository, 'src/messages.ts')
   const before = readFileSync(words, 'utf8')
-  const says = (what: string) =>
+  const printed = (what: string) =>
     new Promise<void>((resolve, reject) => {
-      dev.stdout.on('data', (said: Buffer) => said.includes(what) && resolve())
+      dev.stdout.on('data', (output: Buffer) => output.includes(what) && resolve())
       dev.once('exit', (code) => reject(new Error(`npm run dev ended with ${code}`)))
     })
-  const typesSaid = says(' types are right')
+  const typesChecked = printed(' types are right')
   try {
-    await says(' is served at ')
+    await printed(' is served at ')
     await page.goto(`${address.href}?mf=remote-hello@http://localhost:${port}`)
     await expect(heading).toHaveText('Hello')
     const first = Date.now() - began
     // The time counts from the first fresh document, not from one that still renders the first build.
-    await Promise.all([page.waitForLoadState('networkidle'), typesSaid])
+    await Promise.all([page.waitForLoadState('networkidle'), typesChecked])
     const changed = Date.now()
     writeFileSync(words, before.replace("'Hello'", "'Szia'"))
     // Looked at with every frame: what waits for a heading looks once in a second by then.
@@ -54,10 +54,10 @@ async function developmentTimes(repository: string, env: NodeJS.ProcessEnv, addr
 
 test('a new team comes from nothing to a live page by the commands of docs/remotes.md', async ({ page }) => {
   test.setTimeout(LONGEST_MS)
-  const place = mkdtempSync(path.join(tmpdir(), 'new-team-'))
-  const repository = path.join(place, 'remote-hello')
+  const folder = mkdtempSync(path.join(tmpdir(), 'new-team-'))
+  const repository = path.join(folder, 'remote-hello')
   const site = await startSiteWithStore({ REMOTE_OVERRIDES: 'localhost' })
-  const given: Record<string, string> = {
+  const exported: Record<string, string> = {
     REMOTES_STORE: site.folder,
     OPERATOR_PUBLIC_KEY: path.join(OWN_KEYS, 'operator.pub'),
     SITE_ORIGIN: site.origin,
@@ -67,36 +67,36 @@ test('a new team comes from nothing to a live page by the commands of docs/remot
   )
   const registry = await startPackageRegistry()
   // npm answers from its cache what it fetched on another day.
-  const asNpm = registry && { npm_config_registry: registry.origin, npm_config_cache: path.join(place, '.npm') }
+  const asNpm = registry && { npm_config_registry: registry.origin, npm_config_cache: path.join(folder, '.npm') }
   const team: NodeJS.ProcessEnv = { ...ownEnvironment(), ...Object.fromEntries(asAuthor), ...asNpm }
 
   async function run(command: string, isOperator: boolean): Promise<string> {
     const [, name, value] = /^export (\w+)=(.*)$/.exec(command) ?? []
     if (name !== undefined) {
-      team[name] = given[name] ?? value
+      team[name] = exported[name] ?? value
       return ''
     }
     const isBegin = command.startsWith('npx ')
-    if (isBegin && !registry) return await beginIn(place, command)
-    if (command === 'npm install' && !registry) return installIn(repository, path.join(place, 'packages'))
+    if (isBegin && !registry) return await beginIn(folder, command)
+    if (command === 'npm install' && !registry) return installIn(repository, path.join(folder, 'packages'))
     const operator = { ...ownEnvironment(), REMOTES_STORE: site.folder }
-    const literally = isOperator ? inPlace(command) : command
-    const { code, said } = await runProgram(['sh', '-c', literally], {
-      cwd: isOperator ? root : isBegin ? place : repository,
+    const literally = isOperator ? inTeamFolder(command) : command
+    const { code, output } = await runProgram(['sh', '-c', literally], {
+      cwd: isOperator ? root : isBegin ? folder : repository,
       env: isOperator ? operator : team,
     })
-    if (code !== 0) throw new Error(`${command}:\n${said}`)
-    return said
+    if (code !== 0) throw new Error(`${command}:\n${output}`)
+    return output
   }
 
   /** The operator's files are in the team's folder, not in the workspace. */
-  const inPlace = (command: string) => command.replace(' ../', ` ${place}/`)
+  const inTeamFolder = (command: string) => command.replace(' ../', ` ${folder}/`)
 
-  async function follow({ title, commands, says }: PageStep) {
-    let said = ''
-    for (const command of commands) said += await run(command, title.includes('The operator'))
-    const missing = firstMissing(says, said)
-    if (missing !== null) throw new Error(`${title}: ${missing} is not said in\n${said}`)
+  async function follow({ title, commands, output }: PageStep) {
+    let printed = ''
+    for (const command of commands) printed += await run(command, title.includes('The operator'))
+    const missing = firstMissing(output, printed)
+    if (missing !== null) throw new Error(`${title}: ${missing} is missing in\n${printed}`)
   }
 
   const address = `${site.origin}/hello`
@@ -110,8 +110,8 @@ test('a new team comes from nothing to a live page by the commands of docs/remot
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello')
     test.info().annotations.push({ type: 'figures', description: `live after ${Date.now() - began} ms` })
     const { first, change } = await developmentTimes(repository, team, new URL(address), page)
-    const said = `npm run dev: the page after ${first} ms, a changed word after ${change} ms`
-    test.info().annotations.push({ type: 'figures', description: said })
+    const times = `npm run dev: the page after ${first} ms, a changed word after ${change} ms`
+    test.info().annotations.push({ type: 'figures', description: times })
     await follow(leave!)
     expect(registry?.asked ?? []).toEqual([])
     const npm = registry
@@ -122,6 +122,6 @@ test('a new team comes from nothing to a live page by the commands of docs/remot
   } finally {
     registry?.close()
     await site.stop()
-    rmSync(place, { recursive: true })
+    rmSync(folder, { recursive: true })
   }
 })

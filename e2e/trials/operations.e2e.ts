@@ -152,7 +152,7 @@ test('the commands of docs/operations.md install, back up, upgrade and restore a
 
   /** What a page answers through Caddy; empty for an error. */
   const get = async (page: string, host = HOST) =>
-    (await machine.tryRun(`curl --silent --fail --cacert ${AUTHORITY} https://${host}${page}`, own)).said
+    (await machine.tryRun(`curl --silent --fail --cacert ${AUTHORITY} https://${host}${page}`, own)).output
   const comes = (page: string, text: RegExp | string) => expect.poll(() => get(page), { timeout: 60_000 }).toMatch(text)
   /** A page comes, rendered. */
   const isLive = () => comes('/node/101', /<h1[\s>]/)
@@ -223,16 +223,16 @@ test('the commands of docs/operations.md install, back up, upgrade and restore a
     const block = document.next('Without containers')
     const [prepare, first] = [block.slice(0, block.indexOf('cd ')), block.slice(block.indexOf('node deploy/'))]
     await run(prepare, { ...online, cwd: '/root' })
-    let said = await run(first)
+    let printed = await run(first)
     const next = document.next('Start')
-    for (let steps = 0; !said.includes('The site is live'); steps += 1) {
-      if (steps === 20) throw new Error(`The site is not live:\n${said}`)
-      if (said.includes('Import content')) await convert()
-      const commands = [...said.matchAll(/^ {2}(.+)$/gm)].map(([, command]) => command).join('\n')
+    for (let steps = 0; !printed.includes('The site is live'); steps += 1) {
+      if (steps === 20) throw new Error(`The site is not live:\n${printed}`)
+      if (printed.includes('Import content')) await convert()
+      const commands = [...printed.matchAll(/^ {2}(.+)$/gm)].map(([, command]) => command).join('\n')
       await run(commands)
       // The servers start meanwhile.
       await pause(5000)
-      said = await run(next)
+      printed = await run(next)
     }
   }
 
@@ -252,7 +252,7 @@ test('the commands of docs/operations.md install, back up, upgrade and restore a
     await follow('Editor')
     await expect.poll(() => get('/', EDITOR_HOST), { timeout: 60_000 }).toContain('<script')
     const report = () => machine.tryRun('cat /run/lelkesz-content/report.json')
-    await expect.poll(async () => (await report()).said, { timeout: 60_000 }).toContain('idozitett.md')
+    await expect.poll(async () => (await report()).output, { timeout: 60_000 }).toContain('idozitett.md')
     // Without a sign-in it is not shown.
     expect(await get('/report.json', EDITOR_HOST)).toBe('')
     const page = '/igehirdetes/idozitett'

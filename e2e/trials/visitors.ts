@@ -6,7 +6,7 @@ const KEY_AGE_MS = 500
 
 /** Visitors who send one message after the other. */
 export class Visitors {
-  /** Messages that the API said it has. */
+  /** Messages that the API acknowledged. */
   readonly acknowledged: string[] = []
   readonly #sending: Promise<void>[]
   #isOver = false

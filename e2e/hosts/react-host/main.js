@@ -27,9 +27,9 @@ function withIntegrity() {
   let named
   return {
     name: 'integrity',
-    loadRemoteSnapshot(told) {
-      named = 'manifestJson' in told ? told.manifestJson?.metaData.remoteEntry : undefined
-      return told
+    loadRemoteSnapshot(snapshot) {
+      named = 'manifestJson' in snapshot ? snapshot.manifestJson?.metaData.remoteEntry : undefined
+      return snapshot
     },
     createScript({ url }) {
       if (!named || !url.endsWith(`/${named.name}`)) return
