@@ -53,7 +53,7 @@ function stop(): Promise<void> {
 
 async function start() {
   const { replicaUrl } = settings
-  const opening = openDatabase({ ...options, replicaUrl, say: log, waiting: leaving.signal })
+  const opening = openDatabase({ ...options, replicaUrl, log, waiting: leaving.signal })
   // Preloads data of the first search while the database opens.
   theStoryFinder()
   const db = await opening

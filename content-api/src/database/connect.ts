@@ -70,7 +70,7 @@ interface ClientOptions extends pg.ClientConfig {
 
 export interface DatabaseOptions extends PoolOptions {
   /** Messages for the operator. */
-  say?: (message: string) => void
+  log?: (message: string) => void
   /** If set, waits for an unavailable database until aborted. */
   waiting?: AbortSignal
   /** A replica with all migrations, from which content can be read while no primary answers. */
@@ -81,17 +81,17 @@ export interface DatabaseOptions extends PoolOptions {
  * Migrates the database of `url` and opens a pool on it.
  * @throws Error with the problem; with `waiting`, temporary problems only after its abort
  */
-export async function openDatabase({ say, waiting, replicaUrl, ...pool }: DatabaseOptions): Promise<Kysely<Database>> {
+export async function openDatabase({ log, waiting, replicaUrl, ...pool }: DatabaseOptions): Promise<Kysely<Database>> {
   const bringUpToDate = async () => {
     // Waiting for another server's migration may take longer than a visitor's query.
     const patient = openPool({ url: pool.url, size: 1, connectTimeout: 15_000 })
     const migrating = migrate(patient).finally(() => patient.destroy())
     await migrating.catch(async (error: Error) => {
       if (!isAway(error) || !replicaUrl || !(await isReadable(replicaUrl))) throw error
-      say?.(`Only content can be read: ${error.message}`)
+      log?.(`Only content can be read: ${error.message}`)
     })
   }
-  await (waiting ? onceThere(bringUpToDate, { signal: waiting, say }) : bringUpToDate())
+  await (waiting ? onceThere(bringUpToDate, { signal: waiting, log }) : bringUpToDate())
   return openPool(pool)
 }
 
@@ -171,19 +171,19 @@ const SILENT_MS = 3000
 
 /**
  * Retries the attempt until the database is available.
- * @param say called once with the reason for waiting
+ * @param log called once with the reason for waiting
  * @throws permanent errors (a wrong password, a missing database), and the last error after an abort of `signal`
  */
 export async function onceThere<Done>(
   attempt: () => Promise<Done>,
-  { signal, say = () => undefined }: { signal: AbortSignal; say?: (message: string) => void },
+  { signal, log = () => undefined }: { signal: AbortSignal; log?: (message: string) => void },
 ): Promise<Done> {
   const sayOnce = (reason: string) => {
     clearTimeout(silence)
-    if (!hasSaid) say(`Waiting for the database: ${reason}`)
-    hasSaid = true
+    if (!hasLogged) log(`Waiting for the database: ${reason}`)
+    hasLogged = true
   }
-  let hasSaid = false
+  let hasLogged = false
   const silence = setTimeout(sayOnce, SILENT_MS, 'it does not answer')
   try {
     for (;;) {

@@ -140,12 +140,12 @@ test.each(away)(
 )
 
 test.each(away)('[API-02] a server that starts while its database is %s waits for it', async (_, take, giveBack) => {
-  const said: string[] = []
+  const logged: string[] = []
   const taken = await take()
   while ((await get(fresh())).status === 200);
   const opening = openDatabase({
     url: database.url,
-    say: (message) => said.push(message),
+    log: (message) => logged.push(message),
     waiting: new AbortController().signal,
   })
   await wait(3500)
@@ -153,7 +153,7 @@ test.each(away)('[API-02] a server that starts while its database is %s waits fo
   const began = Date.now()
   const opened = await opening
   expect(Date.now() - began).toBeLessThan(HEALED)
-  expect(said).toEqual([expect.stringMatching(/^Waiting for the database: ./)])
+  expect(logged).toEqual([expect.stringMatching(/^Waiting for the database: ./)])
   await opened.destroy()
   await heal()
 })
@@ -162,7 +162,7 @@ test('[API-02] permanent problems are reported at once, and a stop signal ends t
   const waiting = new AbortController()
   const opening = (url: string) => openDatabase({ url, waiting: waiting.signal })
   await expect(opening(database.url.replace(/[^/]*$/, 'nosuch'))).rejects.toThrow('"nosuch" does not exist')
-  const nobody = opening('postgres://127.0.0.1:1/postgres')
+  const refused = opening('postgres://127.0.0.1:1/postgres')
   setTimeout(() => waiting.abort(), 700)
-  await expect(nobody).rejects.toThrow('ECONNREFUSED')
+  await expect(refused).rejects.toThrow('ECONNREFUSED')
 })

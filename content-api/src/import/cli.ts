@@ -196,7 +196,7 @@ async function main(): Promise<number> {
   if (command === 'fetch') importer = await fetchBible(rest[0], { ...toFetchOptions(values, settings), report, log })
 
   const pool = { ...toDatabaseOptions(settings), statementTimeout: 0, lockTimeout: 0, size: 2 }
-  const db = await openDatabase({ ...pool, say: complain })
+  const db = await openDatabase({ ...pool, log: complain })
   if (command === 'inbox') {
     await runInbox(db, rest, { all: values.all, log }).finally(() => db.destroy())
     return 0
