@@ -14,8 +14,8 @@ const STARTED_MS = 180_000
 
 export type Part = 'api' | 'site' | 'database'
 
-/** Name of a part's process in the list of processes. */
-const COMMANDS = { api: 'rooms/content-api/', site: 'rooms/shell/' }
+/** Compiled file of a part in the list of processes. */
+const COMMANDS = { api: 'packages/content-api/dev/server', site: 'packages/shell/server/main' }
 
 export class StartedSite {
   readonly #folder = mkdtempSync(path.join(tmpdir(), 'started-'))
