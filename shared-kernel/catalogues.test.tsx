@@ -24,7 +24,7 @@ function cataloguesOf(table: string): Catalogues {
 
 const placesIn = (text = '') => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).sort()
 
-test('every room that is shown has its words in a table', () => {
+test('every package with user interface has a catalogue', () => {
   const shown = ['shell', 'shared-kernel', ...remotes]
   expect(shown.filter((pkg) => !tables.some((table) => table.startsWith(`${pkg}/`)))).toEqual([])
 })

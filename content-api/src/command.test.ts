@@ -35,10 +35,10 @@ test.each<[what: string, fail: () => Promise<unknown>, line: string]>([
     'connect ECONNREFUSED 127.0.0.1:1. DATABASE_URL says',
   ],
   ['a mistake', () => Promise.reject(new CommandError('Pass the folder.')), 'Pass the folder.'],
-])('%s is said in one line', async (_what, fail, line) => {
-  const said = explain(await errorOf(fail()))
-  expect(said).toContain(line)
-  expect(said).not.toContain('\n')
+])('%s is explained in one line', async (_what, fail, line) => {
+  const message = explain(await errorOf(fail()))
+  expect(message).toContain(line)
+  expect(message).not.toContain('\n')
 })
 
 test('a fault of the program keeps its stack trace', () => {

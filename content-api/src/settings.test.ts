@@ -71,8 +71,8 @@ test('a setting with its old name is read for one release, with a warning that n
     mail: { server: 'smtps://a:b@mail.hu:465', from: 'Honlap <a@a.hu>', to: 'a+b@a.hu, c@a.hu' },
     webhook: { url: 'https://a.hu/hook', secret: WHSEC },
   })
-  const said = write.mock.calls.flat().join('')
-  for (const secret of [SECRET, PREVIOUS, WHSEC, 'a:b@', 'postgres:']) expect(said).not.toContain(secret)
+  const output = write.mock.calls.flat().join('')
+  for (const secret of [SECRET, PREVIOUS, WHSEC, 'a:b@', 'postgres:']) expect(output).not.toContain(secret)
   write.mockRestore()
 })
 

@@ -7,7 +7,7 @@ test.each([
   ['1Kor 13', null],
   ['Lk 15x', 'Lk 15x'],
   ['Mt 5,33–37; valami', 'valami'],
-])('of the references %j the editor is told %j', (text, part) =>
+])('the references %j give the editor the message %j', (text, part) =>
   expect(problemOf(text)).toEqual(part === null ? null : expect.stringContaining(`„${part}” nem igehely`)),
 )
 

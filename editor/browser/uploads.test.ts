@@ -12,8 +12,8 @@ test.each([
 })
 
 test('a file that cannot be saved is refused with a sentence, before the editor sees it', () => {
-  const said: string[] = []
-  jest.spyOn(window, 'alert').mockImplementation((text) => void said.push(String(text)))
+  const alerts: string[] = []
+  jest.spyOn(window, 'alert').mockImplementation((text) => void alerts.push(String(text)))
   checkUploads()
   const input = Object.assign(document.createElement('input'), { type: 'file' })
   document.body.append(input)
@@ -22,6 +22,6 @@ test('a file that cannot be saved is refused with a sentence, before the editor 
   const seen = jest.fn()
   input.addEventListener('change', seen)
   input.dispatchEvent(new Event('change', { bubbles: true }))
-  expect(said).toEqual([expect.stringMatching(/hosszú\.mp3.*legfeljebb 35 MB/)])
+  expect(alerts).toEqual([expect.stringMatching(/hosszú\.mp3.*legfeljebb 35 MB/)])
   expect(seen).not.toHaveBeenCalled()
 })

@@ -7,13 +7,13 @@ const collected = { event: 'collected@1', tells: { path: 'text', count: 'number'
 const heard = { event: 'collected@1', takes: { count: 'number' } } as const satisfies SubscribeRow
 
 test('events reach all subscribers until they unsubscribe', () => {
-  const told: string[] = []
-  const stop = subscribe(heard, 'remote-bible', ({ count }) => told.push(`one ${count}`))
-  subscribe(heard, 'remote-bible', ({ count }) => told.push(`two ${count}`))
+  const received: string[] = []
+  const stop = subscribe(heard, 'remote-bible', ({ count }) => received.push(`one ${count}`))
+  subscribe(heard, 'remote-bible', ({ count }) => received.push(`two ${count}`))
   publish(collected, { path: '/a', count: 1 })
   stop()
   publish(collected, { path: '/a', count: 2 })
-  expect(told).toEqual(['one 1', 'two 1', 'two 2'])
+  expect(received).toEqual(['one 1', 'two 1', 'two 2'])
 })
 
 test('another version and another shape are not heard', () => {
@@ -24,7 +24,7 @@ test('another version and another shape are not heard', () => {
   expect(listener).not.toHaveBeenCalled()
 })
 
-test('a listener that throws harms neither the teller nor the others, and its remote is told of', () => {
+test('a listener that throws harms neither the publisher nor others, and its remote is reported', () => {
   const reports: ErrorReport[] = []
   carryReports(() => Promise.resolve((report) => void reports.push(report)))()
   const broken = new Error('broken')
@@ -41,9 +41,9 @@ test('a listener that throws harms neither the teller nor the others, and its re
 })
 
 test('a component hears with what it last was given, and nothing once it is gone', () => {
-  const told: string[] = []
+  const received: string[] = []
   function Counter({ name }: { name: string }) {
-    useSubscription(heard, 'remote-bible', ({ count }) => told.push(`${name} ${count}`))
+    useSubscription(heard, 'remote-bible', ({ count }) => received.push(`${name} ${count}`))
     return null
   }
   const { rerender, unmount } = render(<Counter name="one" />)
@@ -51,5 +51,5 @@ test('a component hears with what it last was given, and nothing once it is gone
   act(() => publish(collected, { path: '/a', count: 1 }))
   unmount()
   publish(collected, { path: '/a', count: 2 })
-  expect(told).toEqual(['two 1'])
+  expect(received).toEqual(['two 1'])
 })

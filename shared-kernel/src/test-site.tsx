@@ -101,7 +101,7 @@ function routesOf<Data>(page: Page<Data>, row: PageRow): RouteObject[] {
   return [...[...row.paths, '/'].map((path) => ({ ...here, path })), { path: '*', element: <p>elsewhere</p> }]
 }
 
-function Surroundings({ site, embedded = false, bibleHosts = [], children }: Visit & { children: ReactNode }) {
+function Providers({ site, embedded = false, bibleHosts = [], children }: Visit & { children: ReactNode }) {
   const config = { ...emptyConfig, site: { ...emptyConfig.site, ...site }, bible_hosts: bibleHosts }
   return (
     <SessionProvider session={{ embedded, language: 'hu', environment: 'dev' }}>
@@ -119,9 +119,9 @@ export async function openPage<Data>(page: Page<Data>, row: PageRow, address: Ad
   const router = createMemoryRouter(routesOf(page, row), { initialEntries: [address] })
   const shown = await act(async () =>
     render(
-      <Surroundings {...visit}>
+      <Providers {...visit}>
         <RouterProvider router={router} />
-      </Surroundings>,
+      </Providers>,
     ),
   )
   return { ...shown, router }
@@ -133,12 +133,12 @@ export async function renderOnServer<Data>(page: Page<Data>, row: PageRow, addre
   const context = await handler.query(new Request(new URL(address, 'https://lelkesz.test')))
   if (context instanceof Response) return context
   return renderToString(
-    <Surroundings {...visit}>
+    <Providers {...visit}>
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, context)}
         context={context}
         hydrate={false}
       />
-    </Surroundings>,
+    </Providers>,
   )
 }

@@ -13,7 +13,7 @@ test.each<[what: string, ms: number, value: () => string, late: () => string, ou
   ['what comes in time', 99, () => 'value', () => 'late', 'value'],
   ['what fails in time', 99, failing('failure'), () => 'late', 'Error: failure'],
   ['what comes too late', 101, () => 'value', () => 'late', 'late'],
-  ['what comes too late for somebody who minds', 101, () => 'value', failing('too late'), 'Error: too late'],
+  ['a late value with a failure for lateness', 101, () => 'value', failing('too late'), 'Error: too late'],
 ])('%s', async (_what, ms, value, late, outcome) => {
   const found = withTimeout(after(ms, value), 100, late).catch(String)
   await jest.advanceTimersByTimeAsync(ms)

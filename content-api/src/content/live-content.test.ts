@@ -13,19 +13,19 @@ jest.mock('./content-version.ts', () => ({
 }))
 
 test('[API-02] a database with late answers is reported as unavailable once, until it answers in time', async () => {
-  const told: (string | null)[] = []
+  const reported: (string | null)[] = []
   const db = {} as Kysely<Database>
   const live = new LiveContent(new ReadSource({ db, patient: db }), 1000, (problem) =>
-    told.push(problem?.message ?? null),
+    reported.push(problem?.message ?? null),
   )
   live.watch()
   await jest.advanceTimersByTimeAsync(100)
   expect(live.isAway).toBe(false)
   answerMs = 1500
   await jest.advanceTimersByTimeAsync(20_000)
-  expect([live.isAway, told]).toEqual([true, ['The database has not answered within 1000 ms']])
+  expect([live.isAway, reported]).toEqual([true, ['The database has not answered within 1000 ms']])
   answerMs = 100
   await jest.advanceTimersByTimeAsync(1700)
-  expect([live.isAway, told.at(-1)]).toEqual([false, null])
+  expect([live.isAway, reported.at(-1)]).toEqual([false, null])
   await live.stop()
 })

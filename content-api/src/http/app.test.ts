@@ -163,7 +163,7 @@ describe.each(['NFC', 'NFD'] as const)('recordings with names on disk as %s', (f
 })
 
 describe('limits', () => {
-  test('[API-02] a client above the limit is told when to retry', async () => {
+  test('[API-02] a client above the limit learns when to retry', async () => {
     const limited = await openTestApi({ rateLimits: { all: 3, tokens: 2, sends: 1, sendsOfAll: 1 } })
     const from = (ip: string) => ({ 'x-forwarded-for': ip })
     const statuses = async (url: string, ip: string, times: number) => {

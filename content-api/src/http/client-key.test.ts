@@ -15,7 +15,7 @@ test.each([
   ['two proxies of ours', '10.0.0.2', { 'x-forwarded-for': '203.0.113.1, 127.0.0.1' }, '203.0.113.1'],
   ['addresses of one IPv6 network', '2001:db8:1:2:3:4:5:6', {}, '2001:db8:1:2::'],
   ['IPv4 as IPv6 writes it', '::ffff:203.0.113.1', {}, '203.0.113.1'],
-  ['a proxy of ours that names nobody, with a session', '10.0.0.2', { cookie: SESSION }, 'abc'],
+  ['a trusted proxy without a client address, with a session', '10.0.0.2', { cookie: SESSION }, 'abc'],
   ['… with a session that is not ours', '10.0.0.2', { cookie: 'sid=abc.x' }, null],
   ['… without one', '127.0.0.1', {}, null],
   ['a name that is none', '127.0.0.1', { 'x-forwarded-for': 'Kiss Ilona', cookie: SESSION }, 'kiss ilona'],

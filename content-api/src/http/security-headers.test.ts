@@ -23,7 +23,7 @@ test.each<[what: string, status: number, path: string, more: RequestOptions & { 
   ['an address that is too long', 414, `/api/v2/list?s=${'x'.repeat(7000)}`, {}],
   ['a body that is too big', 413, '/api/v2/feedback/x', post('application/json', 'x'.repeat(70_000))],
   ['a body of another kind', 415, '/api/v2/feedback/x', post('text/plain', 'x')],
-  ['an expectation that nobody meets', 200, '/api/v2/config', { headers: { expect: 'the unexpected' } }],
+  ['an expectation that cannot be met', 200, '/api/v2/config', { headers: { expect: 'the unexpected' } }],
   ['an upgrade that there is none of', 200, '/healthz', { headers: { connection: 'upgrade', upgrade: 'websocket' } }],
 ])('[API-04] %s has the security headers', async (_, status, path, { body, ...more }) => {
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {

@@ -248,11 +248,11 @@ describe('by webhook', () => {
 
 describe('the command', () => {
   const run = async (...words: string[]) => {
-    const said: string[] = []
+    const lines: string[] = []
     const all = words.includes('--all')
     const rest = words.filter((word) => word !== '--all')
-    await runInbox(database.db, rest, { all, log: (line) => said.push(line) })
-    return said.join('\n')
+    await runInbox(database.db, rest, { all, log: (line) => lines.push(line) })
+    return lines.join('\n')
   }
 
   test('lists open submissions, shows one, closes it', async () => {
@@ -276,9 +276,9 @@ describe('the command', () => {
     const id = await storeCitation()
     const version = () => db.selectFrom('content_version').select('version').executeTakeFirstOrThrow()
     const before = (await version()).version
-    const said = await run('accept', `citation-${id}`)
+    const output = await run('accept', `citation-${id}`)
     await run('accept', `citation-${id}`)
-    const line = JSON.parse(said.split('\n').at(-1)!) as object
+    const line = JSON.parse(output.split('\n').at(-1)!) as object
     expect(line).toEqual({ id: `submission-${id}`, text: 'A kegyelem elég.', author: 'Ismeretlen' })
     expect(await db.selectFrom('citation').select(['text', 'author']).execute()).toEqual([
       { text: 'A kegyelem elég.', author: 'Ismeretlen' },

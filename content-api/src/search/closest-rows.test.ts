@@ -11,7 +11,7 @@ const FREE = '000000'
 test.each([
   ['the most words come first', ['110100', '100100', '101000'], FREE, [0, 3]],
   ['a rare word before a common one', ['011100', '000010'], FREE, [4, 1, 2, 3]],
-  ['what is told counts twice', ['121000'], FREE, [1, 0, 2]],
+  ['a word in the head counts twice', ['121000'], FREE, [1, 0, 2]],
   ['less than half of the best is nothing', ['211000', '200000'], FREE, [0]],
   ['the filters count', ['110000', '100000'], '100000', [1]],
   ['the same score keeps the order', ['010110', '000000'], FREE, [1, 3, 4]],

@@ -126,7 +126,7 @@ describe('search', () => {
       expect([answer.missing, answer.derived]).toEqual([missing, derived])
     })
 
-    test('[API-04] half-accented words are said with the accented ones they were taken for', async () => {
+    test('[API-04] half-accented words are listed with the accented ones that replaced them', async () => {
       expect((await search({ s: 'kegyelmébol' })).accented).toEqual([{ word: 'kegyelmébol', meant: ['kegyelméből'] }])
       expect((await search({ s: 'kegyelméből' })).accented).toBeUndefined()
     })

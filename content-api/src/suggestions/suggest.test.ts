@@ -28,7 +28,7 @@ describe('suggestions', () => {
     expect(status).toBe(200)
     return body.data
   }
-  const told = async (q: string) =>
+  const suggested = async (q: string) =>
     (await ask(q)).map(({ kind, name, sermons }) => `${kind} ${name.replaceAll('\u00a0', ' ')} ${sermons}`)
   const search = async (query: Record<string, string>) => {
     const { body } = await api.get(`/api/v2/list?${new URLSearchParams(query)}`)
@@ -76,7 +76,7 @@ describe('suggestions', () => {
     ['?!', []],
     ["' or 1=1 --", []],
   ])('%j: %j', async (typed, suggestions) => {
-    expect(await told(typed)).toEqual(suggestions)
+    expect(await suggested(typed)).toEqual(suggestions)
   }) // prettier-ignore
 
   test('any typed text has at most eight suggestions, and a text above the limit is rejected', async () => {
@@ -116,8 +116,8 @@ describe('suggestions', () => {
     [{ s: 'kegyel', offset: '20' }, []],
     [{ tags: '1' }, []],
   ])('the results of %j suggest other meanings: %j', async (asked, also) => {
-    const told = ((await search(asked)).also ?? []).map(({ kind, name }: Suggestion) => `${kind} ${name}`)
-    expect(told).toEqual(also)
+    const names = ((await search(asked)).also ?? []).map(({ kind, name }: Suggestion) => `${kind} ${name}`)
+    expect(names).toEqual(also)
   })
 
   test('guessed words and short book names are not suggested', async () => {
@@ -127,18 +127,18 @@ describe('suggestions', () => {
       await refreshSpellings(trx)
       await bumpContentVersion(trx)
     })
-    expect(await told('halli')).toEqual([])
-    expect(await told('jón')).not.toContain('word jón 0')
+    expect(await suggested('halli')).toEqual([])
+    expect(await suggested('jón')).not.toContain('word jón 0')
   })
 
   test('imported content is suggested at once', async () => {
-    expect(await told('szivárv')).toEqual(['story szivárvány 0'])
+    expect(await suggested('szivárv')).toEqual(['story szivárvány 0'])
     await api.db.transaction().execute(async (trx) => {
       const nid = await insertSermon(trx, { title: 'Új', plain: 'A szivárványt a felhőbe helyezem.' })
       await indexSermons(trx, [nid])
       await refreshSpellings(trx)
       await bumpContentVersion(trx)
     })
-    expect(await told('szivárv')).toEqual(['word szivárvány 0', 'story szivárvány 0'])
+    expect(await suggested('szivárv')).toEqual(['word szivárvány 0', 'story szivárvány 0'])
   })
 })

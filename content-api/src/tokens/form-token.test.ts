@@ -74,7 +74,7 @@ test('[API-06] each token has a unique constant number', () => {
   expect(nonceOf(one, 600)).not.toBe(nonceOf(other, 600))
 })
 
-test('[API-06] a client that is too early is told to retry after a second', () => {
+test('[API-06] a client that is too early should retry after a second', () => {
   const [token, key] = issue()
   const early = () => checkFormToken(signer, bearer, token!, key!, after(0))
   expect(early).toThrow(expect.objectContaining({ code: 'too_early', retryAfter: 1 }))

@@ -24,7 +24,7 @@ const signed = (id: string, by = signer) => `${id}.${by.sign(['session', id])}`
 
 test.each([
   ['its cookie', 'sid', signed(ID), ID],
-  ['the cookie of a session somebody else signed', 'sid', signed(ID, createSigner('t'.repeat(32))), null],
+  ['the cookie of a session signed with another key', 'sid', signed(ID, createSigner('t'.repeat(32))), null],
   ['the signature of another session', 'sid', `${ID}.${signer.sign(['session', 'abd'])}`, null],
   ['a token for another purpose', 'sid', `${ID}.${signer.sign(['csrf', ID])}`, null],
   ['a signed nothing', 'sid', signed(''), null],
@@ -61,7 +61,7 @@ test.each<[string, Record<string, string>, Record<string, string>, string]>([
   ['no token', { sid: signed(ID) }, {}, 'csrf_invalid'],
   ['no cookie', {}, { 'x-csrf-token': toCsrfToken(ID, signer) }, 'csrf_invalid'],
   ['neither', {}, {}, 'csrf_invalid'],
-  ['the token of nobody', {}, { 'x-csrf-token': toCsrfToken('', signer) }, 'csrf_invalid'],
+  ['the token of an empty session', {}, { 'x-csrf-token': toCsrfToken('', signer) }, 'csrf_invalid'],
 ])('[API-01] a form with %s', (_what, cookies, headers, expected) => {
   const require = () => requireCsrfToken(request(cookies, headers), partsOf())
   if (expected === ID) expect(require()).toBe(ID)

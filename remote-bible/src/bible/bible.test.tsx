@@ -108,8 +108,8 @@ test.each<[address: string, whose: string, chapter: string, empty: string]>([
   ],
 ])('at %s it says "%s", and chapters link to what is counted', async (address, whose, chapter, empty) => {
   await open(address)
-  const said = (_text: string, element: Element | null) => element?.tagName === 'P' && element.textContent === whose
-  expect(screen.getByText(said)).toBeVisible()
+  const isNote = (_text: string, element: Element | null) => element?.tagName === 'P' && element.textContent === whose
+  expect(screen.getByText(isNote)).toBeVisible()
   expect([hrefOf(/^János evangéliuma 3\./), hrefOf(/^János evangéliuma 5\./)]).toEqual([chapter, empty])
 })
 

@@ -13,7 +13,7 @@ const quotation = (id: string, day: number, paragraph: number): Item =>
     ...{ words: 'Egy mondat', prefix: '', suffix: '', text: 'Egy mondat.' },
   }) as Item
 const gathered = (path: string, ...items: Item[]): Gathered => ({ source: source(path), items })
-const told = (all: readonly Gathered[]) =>
+const summaries = (all: readonly Gathered[]) =>
   all.map(({ source, items }) => `${source.path}: ${items.map(({ id }) => id).join(' ')}`)
 
 test('removed items keep their place, also as the last ones of their source', () => {
@@ -22,14 +22,14 @@ test('removed items keep their place, also as the last ones of their source', ()
     { source: source('/c'), item: verses('c1', 7) },
     { source: source('/b'), item: quotation('b2', 8, 2) },
   ]
-  expect(told(withRemoved(all, removed))).toEqual(['/a: a1', '/b: b2 b1', '/c: c1'])
-  expect(told(withRemoved(all, []))).toEqual(['/a: a1', '/b: b1'])
-  expect(told(withRemoved([gathered('/none'), ...all], []))).toEqual(['/a: a1', '/b: b1', '/none: '])
+  expect(summaries(withRemoved(all, removed))).toEqual(['/a: a1', '/b: b2 b1', '/c: c1'])
+  expect(summaries(withRemoved(all, []))).toEqual(['/a: a1', '/b: b1'])
+  expect(summaries(withRemoved([gathered('/none'), ...all], []))).toEqual(['/a: a1', '/b: b1', '/none: '])
 })
 
 test('items are sorted by paragraph, verses first; the sort is stable', () => {
   const items = [quotation('q3', 1, 3), quotation('q1', 2, 1), verses('v', 3), quotation('q3b', 4, 3)]
-  expect(told([inTextOrder(gathered('/a', ...items))])).toEqual(['/a: v q1 q3 q3b'])
+  expect(summaries([inTextOrder(gathered('/a', ...items))])).toEqual(['/a: v q1 q3 q3b'])
 })
 
 test.each<[most: number, shown: string[], more: number]>([
@@ -41,5 +41,5 @@ test.each<[most: number, shown: string[], more: number]>([
 ])('the first %d items are shown in their groups', (most, shown, more) => {
   const all = [gathered('/a', verses('a1', 3), verses('a2', 2)), gathered('/b', verses('b1', 1))]
   const first = firstItems(all, most)
-  expect([told(first.shown), first.more]).toEqual([shown, more])
+  expect([summaries(first.shown), first.more]).toEqual([shown, more])
 })

@@ -106,8 +106,8 @@ test.each([
   [{ versification: 'karoli', inRuf: 'Jóel\u00a02,28' }, ''],
   [{ versification: 'ruf' }, ''],
   [{}, ''],
-] as const)('the address of a passage with numbering %j ends in %j', (said, query) => {
-  expect(decodeURI(paths.passage({ label: 'Jóel\u00a02,28', ...said }))).toBe(`/ige/Jóel/2/28${query}`)
+] as const)('the address of a passage with numbering %j ends in %j', (numbering, query) => {
+  expect(decodeURI(paths.passage({ label: 'Jóel\u00a02,28', ...numbering }))).toBe(`/ige/Jóel/2/28${query}`)
 })
 
 test('a misspelt name gets suggestions', () => {

@@ -196,7 +196,7 @@ test('a book lists its chapters', async () => {
 
 test.each<[of: string, changes: object, unlisted: boolean, description: string]>([
   ['a verse that is preached on', {}, false, '16. vers szövege'],
-  ['a verse of which nothing is said', { text: none, lesson: none, inText: none, citations: none }, true, '16. vers'],
+  ['a verse without any results', { text: none, lesson: none, inText: none, citations: none }, true, '16. vers'],
   [
     'a chapter with a text',
     {

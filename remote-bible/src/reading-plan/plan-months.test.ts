@@ -3,23 +3,17 @@ import { dayOn, startFor } from 'shared-kernel/reading'
 import { type CalendarMonth, monthsOf, presentMonth } from './plan-months.ts'
 
 /** `2026-3 from 6: 1–31`: the month, the weekday of its first day (Monday is 0) and the days of the plan in it. */
-const told = ({ year, month, startsOn, days }: CalendarMonth) =>
+const summary = ({ year, month, startsOn, days }: CalendarMonth) =>
   `${year}-${month} from ${startsOn}: ${days[0]!.day}–${days.at(-1)!.day} (${days.length})`
 
 test.each([
   ['begun by the visitor', 40, '2026-03-10', '2026-04-01', ['2026-3 from 1: 1–22 (22)', '2026-4 from 2: 23–40 (18)']],
   ['begun before a leap day', 3, '2028-02-28', '2028-03-10', ['2028-2 from 0: 1–2 (2)', '2028-3 from 2: 3–3 (1)']],
   ['begun over the new year', 2, '2026-12-31', '2026-12-31', ['2026-12 from 3: 1–1 (1)', '2027-1 from 4: 2–2 (1)']],
-  [
-    'that nobody has begun',
-    30,
-    null,
-    '2026-03-10',
-    ['null-null from null: 1–28 (28)', 'null-null from null: 29–30 (2)'],
-  ],
+  ['that is not begun', 30, null, '2026-03-10', ['null-null from null: 1–28 (28)', 'null-null from null: 29–30 (2)']],
   ['without a day', 0, null, '2026-03-10', []],
 ])('[PG-04] a plan %s, of %d days from %j, lies in its months', (_, length, start, today, months) => {
-  expect(monthsOf(length, start, today).map(told)).toEqual(months)
+  expect(monthsOf(length, start, today).map(summary)).toEqual(months)
 })
 
 test.each([
@@ -30,7 +24,7 @@ test.each([
 ])('[PG-04] February of %d days in the year of %j is %s', (length, today, february, day, date) => {
   const months = monthsOf(length, null, today)
   expect(months).toHaveLength(12)
-  expect(told(months[1]!)).toBe(february)
+  expect(summary(months[1]!)).toBe(february)
   expect(months[1]!.days.at(-1)).toMatchObject({ day, date })
   expect(months.map(({ month }) => month)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
 })

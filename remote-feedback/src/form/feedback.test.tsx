@@ -69,7 +69,7 @@ test('[PG-05] the form is sent once however often it is pressed, and the receipt
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('Köszönöm')
 })
 
-test('[PG-05] no answer is promised to whoever gave no address', async () => {
+test('[PG-05] no answer is promised without an address', async () => {
   provideForm(() => ({ message: 'Köszönjük.', id: 7 }))
   await open()
   await userEvent.type(box(/^Üzenet/), 'Köszönöm.')

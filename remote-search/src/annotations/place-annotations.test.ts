@@ -32,7 +32,7 @@ describe('with the words alone', () => {
   ])('an annotation is placed %s', (_what, anchor, paragraph) => expect(paragraphFinder(text)(anchor)).toBe(paragraph))
 })
 
-test('repeated words are told apart by their context', () => {
+test('repeated words are distinguished by their context', () => {
   const before = ['Az alma a fán érik.', 'Ámen.', 'A körte is a fán érik.', 'Ámen.']
   const after = ['Az alma a fán érik.', 'Ámen.', 'Új bekezdés.', 'Még egy új.', 'A körte is a fán érik.', 'Ámen.']
   expect(paragraphFinder(after)(anchorOf(before, 4))).toBe(6)

@@ -9,13 +9,13 @@ import { facets, preachers } from '../test-sermons.ts'
 import { activeFilters } from './search-filters.tsx'
 
 const names = { preachers, facets: { ...facets, preacher: [] } }
-const told = (query: SearchQuery, known: Parameters<typeof activeFilters>[1] = names) =>
+const chipsOf = (query: SearchQuery, known: Parameters<typeof activeFilters>[1] = names) =>
   activeFilters(query, known, useText.in('hu'), 'hu').map(({ label, value, without }) => [
     label === undefined ? value : `${label}: ${value}`,
     decodeURIComponent(formatSearchQuery(without)),
   ])
 
-const PLACE = 'verb[book]=42&verb[chapter]=15'
+const VERB = 'verb[book]=42&verb[chapter]=15'
 test.each<[address: string, chips: [text: string, without: string][]]>([
   ['s=kegyelem', [['Szó: kegyelem', '']]],
   [
@@ -27,23 +27,23 @@ test.each<[address: string, chips: [text: string, without: string][]]>([
   ],
   ['m=exact', [['Egyezés: Pontosan így', '']]],
   ['verb[book]=42', [['Igehely: Lukács evangéliuma', '']]],
-  [`${PLACE}&verb[verse]=11`, [['Igehely: Lk\u00a015,11', '']]],
+  [`${VERB}&verb[verse]=11`, [['Igehely: Lk\u00a015,11', '']]],
   ['verb[book]=19&verb[chapter]=23', [['Igehely: 23. zsoltár', '']]],
   [
-    `${PLACE}&verb[verse]=11&verb[endVerse]=32&verb[also]=45.8,19.23&verb[lesson]=1`,
+    `${VERB}&verb[verse]=11&verb[endVerse]=32&verb[also]=45.8,19.23&verb[lesson]=1`,
     [
       ['Igehely: Lk\u00a015,11–32', 'verb[book]=45&verb[chapter]=8&verb[also]=19.23&verb[lesson]=1'],
-      ['Igehely: Róm\u00a08', `${PLACE}&verb[verse]=11&verb[endVerse]=32&verb[also]=19.23&verb[lesson]=1`],
-      ['Igehely: 23. zsoltár', `${PLACE}&verb[verse]=11&verb[endVerse]=32&verb[also]=45.8&verb[lesson]=1`],
-      ['Lekcióként is', `${PLACE}&verb[verse]=11&verb[endVerse]=32&verb[also]=45.8,19.23`],
+      ['Igehely: Róm\u00a08', `${VERB}&verb[verse]=11&verb[endVerse]=32&verb[also]=19.23&verb[lesson]=1`],
+      ['Igehely: 23. zsoltár', `${VERB}&verb[verse]=11&verb[endVerse]=32&verb[also]=45.8&verb[lesson]=1`],
+      ['Lekcióként is', `${VERB}&verb[verse]=11&verb[endVerse]=32&verb[also]=45.8,19.23`],
     ],
   ],
   [
-    `${PLACE}&verb[lesson]=1&verb[in_text]=1`,
+    `${VERB}&verb[lesson]=1&verb[in_text]=1`,
     [
       ['Igehely: Lk\u00a015', ''],
-      ['Lekcióként is', `${PLACE}&verb[in_text]=1`],
-      ['A szövegben idézve is', `${PLACE}&verb[lesson]=1`],
+      ['Lekcióként is', `${VERB}&verb[in_text]=1`],
+      ['A szövegben idézve is', `${VERB}&verb[lesson]=1`],
     ],
   ],
   ['b=42&c=15', [['Fejezet: Lk\u00a015', '']]],
@@ -78,7 +78,7 @@ test.each<[address: string, chips: [text: string, without: string][]]>([
   ['lang=en', [['Nyelv: angol', '']]],
   ['order=date&dir=DESC&limit=5&page=2&p[lesson]=1', []],
 ])('[PG-01] for %s the chips are %j', (address, chips) =>
-  expect(told(parseSearchQuery(new URLSearchParams(address)))).toEqual(chips),
+  expect(chipsOf(parseSearchQuery(new URLSearchParams(address)))).toEqual(chips),
 )
 
 test('[PG-01] every filter has a chip, in address order; without facets with its id', () => {
@@ -88,7 +88,7 @@ test('[PG-01] every filter has a chip, in address order; without facets with its
     '&denomination=1&series=1&tags=1&occasion=bojt-2&media=text&year=2000&month=1&lang=hu'
   const query = parseSearchQuery(new URLSearchParams(address))
   expect([...new URLSearchParams(formatSearchQuery(query)).keys()]).toEqual(Object.keys(FILTER_PARAMETERS))
-  expect(told(query, { preachers: [], facets: null }).map(([text]) => text)).toEqual([
+  expect(chipsOf(query, { preachers: [], facets: null }).map(([text]) => text)).toEqual([
     ...[
       'Szó: a',
       'Egyezés: Bármelyik szó',

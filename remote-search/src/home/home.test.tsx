@@ -134,7 +134,7 @@ test('a sermon whose recordings are gone opens', async () => {
 test.each([
   ['longer than four verses is cut', 5, /11\. vers 12\. vers …Lk 15,11–32 \(RÚF\)/],
   ['that cannot be had leaves the sermon', 0, /^A mai napra kijelölt ige/],
-])('a text of the day %s', async (_what, count, said) => {
+])('a text of the day %s', async (_what, count, text) => {
   const verses = [11, 12, 13, 14, 15].slice(0, count).map((verse) => ({ chapter: 15, verse, text: `${verse}. vers` }))
   const translation = { id: 'ruf', name: 'RÚF', versification: 'ruf' }
   provideApi((call) => {
@@ -142,7 +142,7 @@ test.each([
     return call.path === '/api/v2/daily-selection' ? TODAY : answerAll(call)
   })
   await open()
-  expect(daily()!.textContent!.replaceAll('\u00a0', ' ')).toMatch(said)
+  expect(daily()!.textContent!.replaceAll('\u00a0', ' ')).toMatch(text)
 })
 
 test.each([
@@ -171,7 +171,7 @@ test.each([
   ['is another by now', TODAY, '2026. november 22., vasárnap'],
   ['cannot be asked for', 0, '2026. november 21., szombat'],
   ['is not there yet', { date: '2026-11-22' }, '2026. november 21., szombat'],
-])('a page cached yesterday, where today’s reading %s, shows the matching date', async (_what, answer, said) => {
+])('a page cached yesterday, where today’s reading %s, shows the matching date', async (_what, answer, text) => {
   const calls = provide(answer)
   const kept = {
     ...page,
@@ -179,7 +179,7 @@ test.each([
   }
   await openPage(kept, row, '/')
   await waitFor(() => expect(calls.some(({ path }) => path === '/api/v2/daily-selection')).toBe(true))
-  await waitFor(() => expect(date()).toHaveTextContent(said))
+  await waitFor(() => expect(date()).toHaveTextContent(text))
 })
 
 test('a page left open past midnight shows the new daily reading', async () => {
@@ -193,12 +193,12 @@ test('a page left open past midnight shows the new daily reading', async () => {
   await waitFor(() => expect(date()).toHaveTextContent('2026. november 23., hétfő'))
 })
 
-const PLACE = { path: '/node/7', title: 'Elég neked', preacher: 'Ács Ödön' }
+const POSITION = { path: '/node/7', title: 'Elég neked', preacher: 'Ács Ödön' }
 const ALSO = { path: '/node/8', title: 'Mécses', preacher: null }
 
 test.each([
-  ['left in its middle', { ...PLACE, paragraph: 4, of: 9 }, '#p4', 'Itt tart: 4. bekezdés (összesen 9) · Ács Ödön'],
-  ['heard to a place', { ...PLACE, seconds: 724, sound: '/7.mp3' }, '', 'Itt tart a felvételben: 12:04 · Ács Ödön'],
+  ['left in its middle', { ...POSITION, paragraph: 4, of: 9 }, '#p4', 'Itt tart: 4. bekezdés (összesen 9) · Ács Ödön'],
+  ['heard to a place', { ...POSITION, seconds: 724, sound: '/7.mp3' }, '', 'Itt tart a felvételben: 12:04 · Ács Ödön'],
 ])('a text that was %s can be continued from here', async (_what, place, at, about) => {
   savePosition(place)
   savePosition({ ...ALSO, paragraph: 9, of: 9 })

@@ -19,8 +19,8 @@ test.each([
   ['14,26', '15,10', true],
   ['14,25', '14,35', true],
   ['14,25', '15,9', true],
-])('[PG-01] of Lk 14,25–15,10 the verses %s to %s are partial: %s', (first, last, told) => {
-  expect(isPart({ passage, chapter }, [at(first), at(last)])).toBe(told)
+])('[PG-01] of Lk 14,25–15,10 the verses %s to %s are partial: %s', (first, last, expected) => {
+  expect(isPart({ passage, chapter }, [at(first), at(last)])).toBe(expected)
   expect(isPart({ passage, chapter: { ...chapter, inTranslation: passage } }, [at(first), at(last)])).toBe(false)
 })
 

@@ -3,7 +3,7 @@ import type { Passage } from 'shared-kernel/passages'
 import { findPlaces } from './find-places.ts'
 
 const labels = (places: readonly Passage[]) => places.map(({ label }) => label.replaceAll('\u00a0', ' ')).join('; ')
-const told = (text: string) => {
+const found = (text: string) => {
   const found = findPlaces(text)
   return found && { words: found.words, readings: found.readings.map(labels), nowhere: found.nowhere }
 }
@@ -33,7 +33,7 @@ test.each([
   ['János evangéliuma', 'Jn'],
 ])('[PG-01] the whole text is a reference: %s', (text, places) => {
   expect(findPlaces(text)).toMatchObject({ isCertain: true, words: '' })
-  expect(told(text)?.readings).toEqual([places])
+  expect(found(text)?.readings).toEqual([places])
 })
 
 test.each([
@@ -46,7 +46,7 @@ test.each([
   ['kegyelem lásd Róm 5,8', 'kegyelem', 'Róm 5,8'],
 ])('[PG-01] a verse among words is certain: %s', (text, words, places) => {
   expect(findPlaces(text)).toMatchObject({ isCertain: true })
-  expect(told(text)).toEqual({ words, readings: [places], nowhere: [] })
+  expect(found(text)).toEqual({ words, readings: [places], nowhere: [] })
 })
 
 test.each([
@@ -68,7 +68,7 @@ test.each([
   ['Korintus 13', '', ['1Kor 13', '2Kor 13']],
 ])('[PG-01] ambiguous references are offered: %s', (text, words, readings) => {
   expect(findPlaces(text)?.isCertain).toBe(false)
-  expect(told(text)).toEqual({ words, readings, nowhere: [] })
+  expect(found(text)).toEqual({ words, readings, nowhere: [] })
 })
 
 test.each([
@@ -78,7 +78,7 @@ test.each([
   ['kegyelem Jn 3,99', ['Jn 3'], ['Jn 3,99']],
 ])('[PG-01] a place in no Bible is reported with the nearest one: %s', (text, readings, nowhere) => {
   expect(findPlaces(text)?.isCertain).toBe(false)
-  expect(told(text)).toMatchObject({ readings, nowhere })
+  expect(found(text)).toMatchObject({ readings, nowhere })
 })
 
 test.each([

@@ -234,7 +234,7 @@ describe('results', () => {
     expect(await screen.findByText(sentence)).toBeInTheDocument()
   })
 
-  test('[PG-01] results by related words only are said, and can be left out', async () => {
+  test('[PG-01] results by related words only are announced, and can be left out', async () => {
     provideApi(answerSearch({ related: { sermons: 1, words: ['temetés'] } }))
     const { router } = await open('/kereses?s=temet%C3%A9si')
     expect(screen.getByText(/^1 igehirdetésben csak rokon szó szerepel \(„temetés”\)\./)).toBeInTheDocument()

@@ -59,7 +59,7 @@ describe('headers', () => {
   test.each([
     [true, 'include'],
     [false, 'omit'],
-  ])('[API-01] cookies go along when the surroundings say so (%s)', async (credentials, mode) => {
+  ])('[API-01] cookies are sent as the environment requires (%s)', async (credentials, mode) => {
     api.configure({ token: 'browser', credentials })
     await get()
     expect(api.credentials).toEqual([mode, mode])

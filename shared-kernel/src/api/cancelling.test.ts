@@ -74,7 +74,7 @@ test.each([
   expect([outcome, heard]).toEqual([expected, expected])
 })
 
-test('work that begins after its visitor has left is told so', async () => {
+test('work that begins after its visitor has left is cancelled at once', async () => {
   const seen: unknown[] = []
   const work = (signal: AbortSignal) => Promise.resolve(seen.push((signal.reason as ApiError).kind))
   await withinDeadline(10, AbortSignal.abort(), work)
@@ -86,7 +86,7 @@ test('optional data that fails is null', async () => {
   expect(await withinDeadline(10, new AbortController().signal, fail)).toBeNull()
 })
 
-test('without a signal nobody can leave', async () => {
+test('without a signal nothing is cancelled', async () => {
   const settled = unlessCancelled(Promise.resolve('answer'))
   await expect(settled).resolves.toBe('answer')
   const pause = wait(10).then(() => 'over')

@@ -116,7 +116,7 @@ test.each([false, '', 0, null, '0', {}, { code: 0, message: '' }])(
   },
 )
 
-test.each<[said: object, expected: object]>([
+test.each<[body: object, expected: object]>([
   [
     { message: 'Nem', code: 'no' },
     { message: 'Nem', code: 'no', fromServer: true },
@@ -142,8 +142,8 @@ test.each<[said: object, expected: object]>([
   [{ errors: { a: ['1', 2, '3'], b: 'one', c: [], d: 5 } }, { errors: { a: ['1', '2', '3'], b: ['one'], d: ['5'] } }],
   [{ errors: 'x' }, { errors: { '': ['x'] } }],
   [{ errors: ['x'] }, { errors: { '': ['x'] } }],
-])('[ER-02] of %j is passed on %j', async (said, expected) => {
-  expect(await failureOf(400, said)).toMatchObject(expected)
+])('[ER-02] the error body %j becomes %j', async (body, expected) => {
+  expect(await failureOf(400, body)).toMatchObject(expected)
 })
 
 test.each([true, 1])('[ER-01] a good answer whose error is %j has no error text', async (error) => {

@@ -20,7 +20,7 @@ function start(error: ApiError) {
   return { attempt, onRetry, result }
 }
 
-test('[API-02] a device that says it has no line is not waited for, and nobody is told of a repeat', async () => {
+test('[API-02] an offline device does not wait, and no repeat is reported', async () => {
   turn(false)
   const { attempt, onRetry, result } = start(new ApiError('network', ''))
   await expect(result).rejects.toMatchObject({ kind: 'network' })

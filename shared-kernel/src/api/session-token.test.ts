@@ -153,14 +153,14 @@ test.each([
   expect(await ask()).toBe(next)
 })
 
-test('[API-01] a token of surroundings nobody has asked in is not dropped', () => {
+test('[API-01] a token of an environment without requests is not dropped', () => {
   stored.set(storageKey(), 'kept')
   dropSessionToken(environment(), undefined)
   dropSessionToken(environment({ site: 'b.hu' }), 'kept')
   expect(stored.get(storageKey())).toBe('kept')
 })
 
-test('[API-01] new surroundings forget the token of the page, not that of the tab', async () => {
+test('[API-01] a new environment forgets the token of the page, not that of the tab', async () => {
   expect(await ask()).toBe('token-1')
   stored.set(storageKey(), 'of-the-tab')
   api.configure({ token: 'browser' })

@@ -2,7 +2,7 @@ import { apiSettings, type ApiEnvironment, configureApi, isEmbeddedVisit, onNewS
 
 const environment = (embedded = false) => ({ embedded }) as ApiEnvironment
 
-test('before it is told its surroundings the client says so, and a visit is not embedded', () => {
+test('without an environment the client throws, and a visit is not embedded', () => {
   expect(apiSettings).toThrow('before configureApi()')
   expect(isEmbeddedVisit()).toBe(false)
 })
@@ -26,12 +26,12 @@ test('[API-02] defaults: answers are cached for the visit, pauses are not report
 })
 
 test('a given setting counts, also an empty one', () => {
-  const said = { environment: () => environment(), cacheMs: 0, jitterMs: () => 7, onRetry: () => undefined }
-  configureApi(said)
-  expect(apiSettings()).toEqual(said)
+  const settings = { environment: () => environment(), cacheMs: 0, jitterMs: () => 7, onRetry: () => undefined }
+  configureApi(settings)
+  expect(apiSettings()).toEqual(settings)
 })
 
-test('caches are told of every change of the environment', () => {
+test('caches are notified of every change of the environment', () => {
   const forgotten: string[] = []
   onNewSettings(() => forgotten.push('one'))
   onNewSettings(() => forgotten.push('two'))

@@ -39,7 +39,7 @@ test('[API-03] one request for all who ask while it is under way, and a new one 
   expect(await later).toBe(2)
 })
 
-test('[API-03] a failure is everybody’s, and the next who asks starts anew', async () => {
+test('[API-03] all callers share a failure, and the next call starts anew', async () => {
   const { start, answer, fail } = requests()
   const both = [outcomeOf(shareFlight('a', undefined, start)), outcomeOf(shareFlight('a', undefined, start))]
   fail(0)
@@ -75,7 +75,7 @@ test('[API-03] an aborted caller starts no request', async () => {
   expect(cut()).toEqual([])
 })
 
-test('new surroundings forget what is under way, and what is kept', async () => {
+test('a new environment forgets calls in progress and cached answers', async () => {
   const { start, answer } = requests()
   const before = shareFlight('a', undefined, start)
   cacheAnswer('a', 'old', 1000)

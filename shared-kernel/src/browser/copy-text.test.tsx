@@ -47,7 +47,7 @@ test.each([
 test.each([
   ['does not copy', () => false],
   ['does not know the command', undefined],
-])('a browser that %s is told from one that does, and nothing stays either', async (_, command) => {
+])('a browser that %s reports no success, and nothing stays in the document', async (_, command) => {
   offer(REFUSED)
   obey(command)
   expect(await copyText('Kegyelem')).toBe(false)

@@ -38,12 +38,12 @@ test.each([
   ['a note', note('b', 'Igen.'), note('b', 'Igen.')],
   ['verses', verses, verses],
   ['a citation', citation, citation],
-  ['a citation of nobody', { ...citation, about: null, sermon: null }, { ...citation, about: null, sermon: null }],
+  ['a citation alone', { ...citation, about: null, sermon: null }, { ...citation, about: null, sermon: null }],
   ['a citation of a sermon elsewhere', { ...citation, sermon: '//evil.example' }, undefined],
   ['a citation of a sermon elsewhere, by a tab', { ...citation, sermon: '/\t/evil.example' }, undefined],
   ['a citation without words', { ...citation, text: '' }, undefined],
-  ['a bookmark with its surroundings', surrounded, surrounded],
-  ['a bookmark with surroundings that are none', { ...bookmark, prefix: 7, suffix: '' }, bookmark],
+  ['a bookmark with its context', surrounded, surrounded],
+  ['a bookmark with a bad context', { ...bookmark, prefix: 7, suffix: '' }, bookmark],
   ['a field of a later build', { ...bookmark, colour: 'red' }, bookmark],
   ['a kind of a later build', { ...bookmark, kind: 'drawing' }, undefined],
   ['a note without words', note('b', ' '), undefined],
@@ -111,7 +111,7 @@ test('items of another tab are changed, not overwritten', () => {
   expect(ids().sort()).toEqual(['a', 'b', 'c'])
 })
 
-test('on a full disk it is told, and nothing is lost: neither of ours nor of another tab', () => {
+test('on a full disk the failure is reported, and nothing is lost in this tab or another', () => {
   const heard = jest.fn()
   const stop = watchCollection(heard)
   const disk = fill()

@@ -93,10 +93,10 @@ test.each<[name: string, guard: Guard<unknown>, value: unknown, read: unknown, .
   ['nested', tree, { inner: {} }, SAME],
   ['nested', tree, { inner: { inner: {} } }, { inner: {} }, '.inner.inner is too deep'],
 ])('%s', (_name, guard, value, read, ...problems) => {
-  const told: string[] = []
+  const reported: string[] = []
   const expected = read === SAME ? value : read
-  expect(guard(value, (problem) => told.push(problem))).toEqual(expected)
-  expect(told).toEqual(problems)
+  expect(guard(value, (problem) => reported.push(problem))).toEqual(expected)
+  expect(reported).toEqual(problems)
   expect(guard(value)).toEqual(expected)
 })
 

@@ -16,7 +16,7 @@ function Results() {
   )
 }
 
-test('[AP-01] texts are Hungarian unless said otherwise', () => {
+test('[AP-01] texts are Hungarian by default', () => {
   render(<Results />)
   expect(screen.getByRole('heading')).toHaveTextContent('Keresés')
   expect(screen.getByText('3 találat erre: {count} $& <b>')).toBeVisible()
@@ -40,7 +40,7 @@ test('texts can be read outside components; a place without a value stays as it 
   expect(useText.in('en')('found', { count: 2 })).toBe('2 results for {words}')
 })
 
-test('a word that a catalogue lacks is Hungarian; one that nobody has is its key', () => {
+test('a word that a catalogue lacks is Hungarian; one that no catalogue has is its key', () => {
   const t = defineMessages({ hu: { title: 'Keresés' }, en: {} as { title: string } }).in('en')
   expect([t('title'), t('none' as 'title')]).toEqual(['Keresés', 'none'])
 })

@@ -41,7 +41,7 @@ test('[API-11] in an idle moment the carrier comes without a report', async () =
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test('[API-11] an error told twice is one report', async () => {
+test('[API-11] an error reported twice is sent once', async () => {
   const { carryReports, reportError } = fresh()
   const delivered: string[] = []
   const error = new Error('once')
@@ -67,7 +67,7 @@ test('[API-11] the queue and the number of reports have an end', async () => {
   expect(delivered).toHaveLength(20 + 70)
 })
 
-test('[API-11] a carrier that cannot be loaded is nobody’s trouble, and tried again', async () => {
+test('[API-11] a carrier that cannot be loaded throws nothing, and is tried again', async () => {
   const { carryReports, reportError } = fresh()
   const delivered: string[] = []
   let works = false

@@ -39,7 +39,7 @@ test.each([7, {}, [], true, undefined])('a storage that answers %p has nothing',
   expect(safeStorage('localStorage').read('a')).toBeNull()
 })
 
-test('a storage that works again is believed again', () => {
+test('a storage that works again is used again', () => {
   const storage = safeStorage('localStorage')
   replaceStorage({ get: refuse })
   storage.write('a', '1')

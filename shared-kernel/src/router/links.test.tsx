@@ -111,7 +111,7 @@ describe('Link', () => {
     expect(router.state.location.pathname).toBe('/node/7')
   })
 
-  test('a click that somebody took goes nowhere', async () => {
+  test('a click that was handled elsewhere does not navigate', async () => {
     const router = show(
       <Link to="/idezetek" onClick={(event) => event.preventDefault()}>
         x

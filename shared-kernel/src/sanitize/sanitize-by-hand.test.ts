@@ -34,7 +34,7 @@ test.each<[what: string, tree: HtmlNode[], html: string]>([
   ['a link without an address', [el('p', el('a', 'x'))], '<p>x</p>'],
   ['signs of HTML in words', [el('p', 'a < b & "c" > d')], '<p>a &lt; b &amp; "c" &gt; d</p>'],
   [
-    'signs of HTML in what is said of a picture',
+    'HTML characters in the alternative text of a picture',
     [picture({ src: '/a?b&c', alt: '"><b' })],
     '<img alt="&quot;><b" src="/a?b&amp;c">',
   ],

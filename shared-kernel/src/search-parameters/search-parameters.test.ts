@@ -77,7 +77,7 @@ describe('reading an address', () => {
     expect(warn).not.toHaveBeenCalled()
   })
 
-  test('[QS-05] the warning goes to the console when nobody else listens', () => {
+  test('[QS-05] the warning goes to the console by default', () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(silent)
     parseSearchQuery(new URLSearchParams('foo=1'))
     expect(warn).toHaveBeenCalledTimes(1)
@@ -200,10 +200,10 @@ test('the published attributes of the widget are those of its table', () => {
   const guide = readFileSync(path.join(__dirname, '../../../docs/embedding.md'), 'utf8')
   const { s, preacher } = FILTER_PARAMETERS
   const { limit } = SEARCH_PARAMETERS
-  for (const said of [
+  for (const text of [
     `up to ${s.most} characters`,
     `up to ${preacher.most} preachers`,
     `${limit.least}–${limit.most};`,
   ])
-    expect(guide).toContain(said)
+    expect(guide).toContain(text)
 })

@@ -111,7 +111,7 @@ test('[API-10] the heart beats every 30 s after the page view, and anew after th
   expect(pings('/a')).toHaveLength(1)
 })
 
-test('[API-10] the heart stands still while nobody looks', () => {
+test('[API-10] the heartbeat pauses while the page is hidden', () => {
   startHydrated()({ pathname: '/still', title: '' })
   isFocused = false
   jest.advanceTimersByTime(90_000)

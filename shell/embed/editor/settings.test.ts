@@ -77,7 +77,7 @@ test.each([
   ['Jn 3,16–18', { wide: 250, narrow: 400 }],
   ['Jn 3', { wide: 2100, narrow: 4100 }],
   ['', { wide: 200, narrow: 300 }],
-])('[MF-05] room for the passage %j is by its verses', (value, heights) => {
+])('[MF-05] the height for the passage %j is by its verses', (value, heights) => {
   const fields = { passage: { kind: 'passage' as const, label: words('Melyik?'), required: true as const } }
   const height = { fixed: 100, row: 50, rows: 2, narrow: 50 }
   const passage = { ...LIST, height, editor: { title: words('Szakasz'), fields } }

@@ -3,7 +3,7 @@ import { fitFrames } from './fit-frames.ts'
 const SITE = 'https://pelda.hu'
 const PAGE = `${SITE}/kereses?EMBEDDED=1`
 
-/** Where frames were brought into view, as `scroll-margin` said it. */
+/** Positions that frames were scrolled to, from `scroll-margin`. */
 const shown: string[] = []
 
 function frameOf({ sandbox = null as string | null, src = PAGE } = {}) {
@@ -21,7 +21,7 @@ function frameOf({ sandbox = null as string | null, src = PAGE } = {}) {
   return frame
 }
 
-const say = (frame: HTMLIFrameElement, data: object, origin = SITE) =>
+const post = (frame: HTMLIFrameElement, data: object, origin = SITE) =>
   dispatchEvent(new MessageEvent('message', { data: { v: 1, ...data }, origin, source: frame.contentWindow }))
 const HEIGHT = { type: 'lelkesz:height', px: 640 }
 
@@ -38,10 +38,10 @@ test.each([
   ['without an origin, in a frame that has one', 'null', { sandbox: 'allow-scripts allow-same-origin' }, false],
   ['without an origin, in a frame that is not sandboxed', 'null', {}, false],
   ['without an origin, in a frame of others', 'null', { sandbox: '', src: 'https://pelda.hu.mas.hu/' }, false],
-])('[MF-05] a page %s is believed or not', (_what, origin, attributes, isBelieved) => {
+])('[MF-05] a page %s is trusted or not', (_what, origin, attributes, isTrusted) => {
   const frame = frameOf(attributes)
-  say(frame, HEIGHT, origin)
-  expect(frame.style.height).toBe(isBelieved ? '640px' : '')
+  post(frame, HEIGHT, origin)
+  expect(frame.style.height).toBe(isTrusted ? '640px' : '')
 })
 
 test.each([
@@ -52,17 +52,17 @@ test.each([
   ['600', ''],
 ])('[MF-05] a page without an origin may claim a height of %s: %j', (px, height) => {
   const frame = frameOf({ sandbox: 'allow-scripts' })
-  say(frame, { ...HEIGHT, px }, 'null')
+  post(frame, { ...HEIGHT, px }, 'null')
   expect(frame.style.height).toBe(height)
 })
 
 test('[MF-05] a page without an origin moves nothing unless the visitor is in its frame', () => {
   const frame = frameOf({ sandbox: 'allow-scripts' })
   const navigated = { type: 'lelkesz:navigated', top: 0, bottom: 90 }
-  say(frame, navigated, 'null')
+  post(frame, navigated, 'null')
   expect(shown).toEqual([])
   frame.tabIndex = 0
   frame.focus()
-  say(frame, navigated, 'null')
+  post(frame, navigated, 'null')
   expect(shown).toHaveLength(1)
 })

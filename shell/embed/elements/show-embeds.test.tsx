@@ -32,7 +32,7 @@ Object.defineProperty(ShadowRoot.prototype, 'adoptedStyleSheets', {
 const stylesOf = (element: Element) =>
   (element.shadowRoot!.adoptedStyleSheets as unknown as Sheet[]).map(({ text }) => text).join()
 
-/** Where an element is said to be: within what is seen, or so far from its upper edge. */
+/** Reported position of an element: within what is seen, or so far from its upper edge. */
 type Seen = (element: Element, isIntersecting: boolean, top?: number) => void
 let observers: { see: Seen; observed: Set<Element> }[] = []
 window.IntersectionObserver = class {
@@ -46,7 +46,7 @@ window.IntersectionObserver = class {
   observe = (element: Element) => void this.observed.add(element)
   unobserve = (element: Element) => void this.observed.delete(element)
 } as never
-const see: Seen = (...said) => observers.forEach((observer) => observer.see(...said))
+const see: Seen = (...entry) => observers.forEach((observer) => observer.see(...entry))
 
 let asked: string[][] = []
 let answerTo: (key: string) => EmbedResult | undefined
@@ -69,7 +69,7 @@ let heard: [what: string, detail: unknown][] = []
 for (const what of ['shown', 'failed', 'select', 'navigate']) {
   document.addEventListener(`lelkesz:${what}`, (event) => heard.push([what, (event as CustomEvent).detail]))
 }
-const heardOf = (what: string) => heard.filter(([said]) => said === what)
+const heardOf = (what: string) => heard.filter(([name]) => name === what)
 
 function place(attributes: Record<string, string> = {}, inside = '') {
   const element = document.createElement('div')
@@ -111,13 +111,13 @@ test.each([
   ['', 88 + 5 * 76],
   ['3', 88 + 3 * 76],
   ['100', 88 + 10 * 76],
-])('[MF-05] room is kept for a list with limit="%s": %d px', (limit, px) => {
+])('[MF-05] height is reserved for a list with limit="%s": %d px', (limit, px) => {
   const element = place({ limit })
   page.take('list', element)
   expect(stylesOf(element)).toContain(`min-height:${px}px`)
 })
 
-test('[MF-05] room that was not needed is given back where nobody sees it: below', async () => {
+test('[MF-05] reserved height that was not needed is released only outside of the view: below', async () => {
   const element = place()
   page.take('list', element)
   // Near is not shown: nothing is given back before.
@@ -136,14 +136,14 @@ test('[MF-05] room that was not needed is given back where nobody sees it: below
   expect(stylesOf(element)).toBe('p{}')
 })
 
-test.each(['missing', 'unavailable'] as const)('[MF-05] room for what is %s', async (error) => {
+test.each(['missing', 'unavailable'] as const)('[MF-05] reserved height of an embed that is %s', async (error) => {
   answerTo = () => ({ error }) as EmbedResult
   const element = place()
   page.take('list', element)
   see(element, true)
   await settled()
   see(element, false, 900)
-  // Active filtersly away now comes again, and needs its room.
+  // Content that is temporarily unavailable comes later, and needs its height.
   expect(stylesOf(element).includes('min-height')).toBe(error === 'unavailable')
 })
 
@@ -234,7 +234,7 @@ test('[MF-05] a wrong attribute is reported in its place and once on the console
   expect(other.shadowRoot!.textContent).toBe('limit hibás')
   expect(warned.mock.calls).toEqual([['lelkesz-list?limit=999', SAYS]])
 
-  // Said once, however often it is asked for, and gone when it is mended.
+  // Shown once, however often it is requested, and gone when it is repaired.
   one.setAttribute('limit', '998')
   page.take('list', one)
   see(one, true)

@@ -22,7 +22,7 @@ test('[MF-05] a place where nothing can stand keeps no other from being shown, n
   await waitFor(() => expect(taken).toEqual(['one', 'one', 'two']))
 })
 
-test('[MF-05] an element of ours that nobody has defined is heard of, and no other', () => {
+test('[MF-05] an undefined element of this site is reported, and no other', () => {
   document.body.innerHTML = '<lelkesz-napi></lelkesz-napi><mas-elem></mas-elem>'
   const onPlace = jest.fn()
   watchPage(onPlace, () => undefined)

@@ -140,8 +140,8 @@ test.each<[outcomes: Outcome[], world: World, result: string, inUse: string, att
 
 test('[MF-04] a remote that is not in the registry is not looked for', async () => {
   documentWith([])
-  const nobody = { name: 'search', remote: 'remote-nobody' }
-  expect(await outcomeOf(loadPage(nobody))).toBe('unknown-remote')
+  const unknown = { name: 'search', remote: 'remote-unknown' }
+  expect(await outcomeOf(loadPage(unknown))).toBe('unknown-remote')
   expect([opened, reports]).toEqual([[], []])
 })
 
@@ -304,9 +304,9 @@ test.each<[Outcome[], World, message: RegExp, cause: string | undefined]>([
   const { row } = documentWith([...outcomes], world)
   const failure = loadPage(row()).catch((error: unknown) => error as RemoteError)
   await jest.advanceTimersByTimeAsync(10_000)
-  const { name, message: said, cause: before } = (await failure) as RemoteError
+  const { name, message: text, cause: before } = (await failure) as RemoteError
   expect(name).toBe('RemoteError')
-  expect(said).toMatch(message)
+  expect(text).toMatch(message)
   expect((before as Error | undefined)?.message).toBe(cause)
 })
 
@@ -335,8 +335,8 @@ test('[MF-04] the substitute is fetched past every cache; a missing remote is no
   await outcomeOf(loadPage(row()))
   expect(requests).toMatchObject([{ cache: 'no-store' }])
   expect(requests[0]!.signal).toBeInstanceOf(AbortSignal)
-  await expect(loadPage({ name: 'search', remote: 'remote-nobody' })).rejects.toThrow(
-    'remote-nobody: not in the registry',
+  await expect(loadPage({ name: 'search', remote: 'remote-unknown' })).rejects.toThrow(
+    'remote-unknown: not in the registry',
   )
 })
 

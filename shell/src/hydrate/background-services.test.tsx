@@ -40,17 +40,17 @@ function useBuild(buildId: string) {
   return (outcome: string) => ({ mark: 'm', remote: 'remote-search', buildId, outcome })
 }
 
-const told: ErrorReport[] = []
-const prepare = carryReports(() => Promise.resolve((report) => void told.push(report)))
+const reports: ErrorReport[] = []
+const prepare = carryReports(() => Promise.resolve((report) => void reports.push(report)))
 
 beforeEach(async () => {
   prepare()
   await Promise.resolve()
-  told.length = 0
+  reports.length = 0
   buildReports.length = 0
 })
 
-const places = () => told.map(({ error, remote, phase }) => [error.message, remote, phase])
+const places = () => reports.map(({ error, remote, phase }) => [error.message, remote, phase])
 
 const boot = { monitoring: null, remotes: [] } as unknown as Boot
 const rejection = (reason: unknown) => Object.assign(new Event('unhandledrejection'), { reason })
@@ -72,7 +72,7 @@ test('[API-11] uncaught errors are reported, those of before hydration too, a ca
   ])
 })
 
-test('[API-11] [MF-04] a remote that cannot be had is told once per failure, with where it ended', async () => {
+test('[API-11] [MF-04] a remote that cannot be loaded is reported once per failure, with its phase', async () => {
   const reportOf = useBuild('late')
   const failure = new RemoteError('remote-search', 'deadline', 'no answer')
   const load = withErrorReports(() => Promise.reject(failure))
@@ -92,7 +92,7 @@ function Broken({ message }: { message: string }): ReactNode {
   throw new Error(message)
 }
 
-test('[API-11] [MF-04] an error of a page while it is shown is told with the page’s remote', () => {
+test('[API-11] [MF-04] an error of a shown page is reported with the page’s remote', () => {
   const reportOf = useBuild('broken')
   const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
   const root = createRoot(document.createElement('div'), rootErrorHandlers(site))
@@ -113,7 +113,7 @@ test('[API-11] [MF-04] an error of a page while it is shown is told with the pag
     ['elsewhere', undefined, 'render'],
   ])
   expect(buildReports).toEqual([reportOf('render')])
-  expect(told[0]?.componentStack).toContain('PageBoundary')
+  expect(reports[0]?.componentStack).toContain('PageBoundary')
   expect(warned).toHaveBeenCalledTimes(2)
   warned.mockRestore()
 })

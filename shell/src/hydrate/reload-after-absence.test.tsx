@@ -44,7 +44,7 @@ test.each([
   expect(reload).toHaveBeenCalledTimes(times)
 })
 
-test('[AP-11] a long absence before the rules began counts, and whoever has begun something since is waited for', async () => {
+test('[AP-11] a long absence before hydration counts, and input begun since then delays the reload', async () => {
   const begin = () =>
     reloadAfterAbsence({
       isDue: true,
@@ -62,7 +62,7 @@ test('[AP-11] a long absence before the rules began counts, and whoever has begu
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('[AP-11] while nobody looks it does not reload', async () => {
+test('[AP-11] a hidden page does not reload', async () => {
   setVisibility('hidden')
   await pass(minutes(90))
   expect(reload).not.toHaveBeenCalled()

@@ -80,7 +80,7 @@ test('[MN-02] on a wide layout hovering opens, Escape closes that too, and stray
   expect(isOpen()).toBe(false)
 })
 
-test('[MN-02] Escape takes nobody out of a field while the mouse rests on the menu', async () => {
+test('[MN-02] Escape leaves the focus in a field while the mouse rests on the menu', async () => {
   await renderVisit(
     <>
       <Menu items={items} />

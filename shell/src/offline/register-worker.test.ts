@@ -12,9 +12,9 @@ interface Browser {
 /** A browser at `/node/1?a=1` whose page has loaded; what it registers and what it says to the worker. */
 async function startIn({ isAnswered = false, saveData = false, active }: Browser) {
   const registered: string[] = []
-  const said: unknown[] = []
+  const posted: unknown[] = []
   let listen: Listen | undefined
-  const worker = { postMessage: (message: unknown) => void said.push(message) }
+  const worker = { postMessage: (message: unknown) => void posted.push(message) }
   const serviceWorker = {
     controller: isAnswered ? {} : null,
     register: (address: string) => Promise.resolve(registered.push(address)),
@@ -29,23 +29,23 @@ async function startIn({ isAnswered = false, saveData = false, active }: Browser
     const location: Place = { pathname, search }
     listen?.({ navigation: { state }, location })
   }
-  return { registered, said, arriveAt }
+  return { registered, posted, arriveAt }
 }
 const keeping = (address: string) => ({ kind: 'keep', address })
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-test.each<[what: string, browser: Browser, registered: string[], said: object[]]>([
+test.each<[what: string, browser: Browser, registered: string[], posted: object[]]>([
   ['without a worker registers it and has its page kept', {}, ['/sw.js'], [keeping('/node/1?a=1')]],
   ['whose document came through the worker', { isAnswered: true }, [], []],
   ['that saves data has nothing kept', { saveData: true }, ['/sw.js'], []],
   ['whose worker is not there after all', { active: null }, ['/sw.js'], []],
-])('a browser %s', async (_what, browser, registered, said) => {
-  expect(await startIn(browser)).toMatchObject({ registered, said })
+])('a browser %s', async (_what, browser, registered, posted) => {
+  expect(await startIn(browser)).toMatchObject({ registered, posted })
 })
 
-test.each<[what: string, ways: [pathname: string, search?: string, state?: string][], ms: number, said: string[]]>([
+test.each<[what: string, ways: [pathname: string, search?: string, state?: string][], ms: number, posted: string[]]>([
   ['that is read', [['/node/2']], 2500, ['/node/2']],
   ['that is left soon', [['/node/2']], 2499, []],
   ['that is not there yet', [['/node/2', '', 'loading']], 2500, []],
@@ -54,11 +54,11 @@ test.each<[what: string, ways: [pathname: string, search?: string, state?: strin
   ['after another', [['/node/2'], ['/node/3']], 2500, ['/node/3']],
   ['before a question', [['/node/2'], ['/kereses', '?s=a']], 2500, []],
   ['that changes its hash', [['/node/2'], ['/node/2']], 2500, ['/node/2']],
-])('a page %s is kept for its address', async (_what, ways, ms, said) => {
+])('a page %s is kept for its address', async (_what, ways, ms, posted) => {
   const visit = await startIn({ isAnswered: true })
   for (const way of ways) visit.arriveAt(...way)
   jest.advanceTimersByTime(ms)
-  expect(visit.said).toEqual(said.map(keeping))
+  expect(visit.posted).toEqual(posted.map(keeping))
 })
 
 test.each<[what: string, serviceWorker: object | undefined]>([

@@ -149,7 +149,7 @@ test('[AP-12] a recording heard to its end has no position; the next part follow
   expect(screen.getByText('Sárkány Benedek, 2. rész')).toBeInTheDocument()
 })
 
-test('[AP-12] a sound that cannot be played is said so, with the file to take away; Újra tries again', async () => {
+test('[AP-12] a recording that cannot be played shows an error with the file to download; Újra tries again', async () => {
   const { user } = await open()
   at(40)
   act(() => media.fail())

@@ -25,7 +25,7 @@ const timer = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'IdÅ
 const choose = (value: string) => fireEvent.change(timer(), { target: { value } })
 const passMinutes = (minutes: number) => act(() => jest.advanceTimersByTime(minutes * 60_000))
 
-test('[AP-12] the sound stops when the time to fall asleep is over, and it is said', () => {
+test('[AP-12] the sound stops when the sleep timer ends, with a message', () => {
   choose('15')
   expect(timer().parentElement).toHaveTextContent(/^15â€²/)
   passMinutes(14)

@@ -42,7 +42,7 @@ async function hydrate() {
   })
   complain.mockRestore()
   // Attributes that were set before are the only difference, and React says so while developing alone.
-  for (const [said] of problems.mock.calls as unknown[][]) expect(String(said)).toMatch(/attributes of the server/)
+  for (const [text] of problems.mock.calls as unknown[][]) expect(String(text)).toMatch(/attributes of the server/)
 }
 
 const system = Object.assign(new EventTarget(), { matches: false }) as MediaQueryList

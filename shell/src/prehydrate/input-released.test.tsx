@@ -1,6 +1,6 @@
 import { whenInputReleased, watchComposition } from './replay.ts'
 
-const say = (type: string) => document.body.dispatchEvent(new CompositionEvent(type, { bubbles: true }))
+const dispatch = (type: string) => document.body.dispatchEvent(new CompositionEvent(type, { bubbles: true }))
 
 /** Whether it has been let go after so many milliseconds. */
 async function isLetGoAfter(ms: number) {
@@ -16,12 +16,12 @@ afterEach(() => jest.useRealTimers())
 
 test('a word that a keyboard puts together is waited for to its end, or to a pause in it', async () => {
   expect(await isLetGoAfter(0)).toBe(true)
-  say('compositionstart')
+  dispatch('compositionstart')
   expect(await isLetGoAfter(900)).toBe(false)
-  say('compositionupdate')
+  dispatch('compositionupdate')
   expect(await isLetGoAfter(900)).toBe(false)
-  say('compositionend')
+  dispatch('compositionend')
   expect(await isLetGoAfter(0)).toBe(true)
-  say('compositionstart')
+  dispatch('compositionstart')
   expect(await isLetGoAfter(1100)).toBe(true)
 })

@@ -1,6 +1,6 @@
 import { createPendingNotice } from './pending-notice.ts'
 
-const said = () => document.documentElement.dataset.waits
+const pendingState = () => document.documentElement.dataset.waits
 let saying: ReturnType<typeof createPendingNotice>
 
 beforeEach(() => {
@@ -15,13 +15,13 @@ afterEach(() => {
 test('a press that is answered within a moment is not spoken of; one that waits longer is, until it is answered', () => {
   saying.pending()
   jest.advanceTimersByTime(100)
-  expect(said()).toBeUndefined()
-  // Pressed again by somebody who waits: the moment began with the first press.
+  expect(pendingState()).toBeUndefined()
+  // A second press: the time counts from the first one.
   saying.pending()
   jest.advanceTimersByTime(50)
-  expect(said()).toBe('long')
+  expect(pendingState()).toBe('long')
   saying.end()
-  expect(said()).toBeUndefined()
+  expect(pendingState()).toBeUndefined()
   jest.advanceTimersByTime(2000)
-  expect(said()).toBeUndefined()
+  expect(pendingState()).toBeUndefined()
 })

@@ -51,7 +51,7 @@ test.each([
   expect(done).toEqual([])
 })
 
-test('nothing is done of what nobody will answer, and a focus that has gone elsewhere stays there', () => {
+test('clicks without a handler are dropped, and a focus that has moved elsewhere stays there', () => {
   const late = region(TEXT)
   const kept = keepIn(late)
   press(late)

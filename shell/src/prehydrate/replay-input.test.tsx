@@ -3,11 +3,11 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { recordInput } from './replay.ts'
 
-const told: Record<string, unknown>[] = []
+const states: Record<string, unknown>[] = []
 
 function Form() {
   const [state, setState] = useState({ name: '', text: '', known: 'régi', is: false, of: 'a' })
-  told.push(state)
+  states.push(state)
   const set = (change: Partial<typeof state>) => setState((before) => ({ ...before, ...change }))
   return (
     <form>
@@ -37,7 +37,7 @@ function type(name: string, value: string) {
 }
 
 beforeEach(() => {
-  told.length = 0
+  states.length = 0
   document.body.innerHTML = `<div id="site">${renderToString(<Form />)}</div>`
 })
 
@@ -60,7 +60,7 @@ test('input before hydration is in the fields and in React’s state', async () 
   field('name').setSelectionRange(1, 3)
   await hydrateWith(typed)
   const expected = { name: 'Anna', text: 'Kedves szerkesztők', known: 'régi és új', is: true, of: 'b' }
-  expect(told.at(-1)).toEqual(expected)
+  expect(states.at(-1)).toEqual(expected)
   expect(['name', 'text', 'known', 'of', 'free'].map((name) => field(name).value)).toEqual([
     'Anna',
     'Kedves szerkesztők',
@@ -76,10 +76,10 @@ test('input before hydration is in the fields and in React’s state', async () 
 test('autofilled fields are reported as well; untouched fields are not', async () => {
   field('name').value = 'Anna'
   await hydrateWith(recordInput(document.getElementById('site')!))
-  expect(told.at(-1)).toEqual({ name: 'Anna', text: '', known: 'régi', is: false, of: 'a' })
+  expect(states.at(-1)).toEqual({ name: 'Anna', text: '', known: 'régi', is: false, of: 'a' })
 })
 
-test('a field in which a word is being put together is told of and not touched', async () => {
+test('a field with a composition in progress is reported and not changed', async () => {
   const written = jest.spyOn(HTMLInputElement.prototype, 'value', 'set')
   const typed = recordInput(document.getElementById('site')!)
   type('name', 'Ann')
@@ -88,7 +88,7 @@ test('a field in which a word is being put together is told of and not touched',
   expect(written).not.toHaveBeenCalled()
   written.mockRestore()
   expect(field('name').value).toBe('Ann')
-  expect(told.at(-1)).toMatchObject({ name: 'Ann' })
+  expect(states.at(-1)).toMatchObject({ name: 'Ann' })
 })
 
 test('a box that a second render of the hydrated page has reset is ticked again', async () => {
@@ -99,5 +99,5 @@ test('a box that a second render of the hydrated page has reset is ticked again'
   field('is').checked = false
   await act(async () => typed.replay())
   expect(field('is').checked).toBe(true)
-  expect(told.at(-1)).toMatchObject({ is: true })
+  expect(states.at(-1)).toMatchObject({ is: true })
 })

@@ -2,9 +2,9 @@ import { PAGE_TITLE_ID } from 'shared-kernel/ui'
 import { reportToHost } from './report-to-host.ts'
 
 const HOST = 'https://gyulekezet.hu'
-const said: unknown[] = []
-const parent = { postMessage: (message: object, to: string) => void said.push([to, message]) }
-let tellHeight = () => undefined as void
+const posted: unknown[] = []
+const parent = { postMessage: (message: object, to: string) => void posted.push([to, message]) }
+let reportHeight = () => undefined as void
 
 const HEIGHT = { v: 1, type: 'lelkesz:height', px: 813 }
 
@@ -15,7 +15,7 @@ function start({ host = HOST, referrer = `${HOST}/lap` } = {}) {
   Object.defineProperty(document, 'referrer', { configurable: true, value: referrer })
   window.ResizeObserver = class {
     constructor(hear: () => void) {
-      tellHeight = hear
+      reportHeight = hear
     }
     observe = () => undefined
   } as never
@@ -40,25 +40,25 @@ function elementAt(top: number, bottom: number, id: string) {
 beforeEach(() => {
   document.body.getBoundingClientRect = () => ({ height: 812.2 }) as DOMRect
   document.body.innerHTML = ''
-  said.length = 0
+  posted.length = 0
 })
-const saidTo = (host: string) =>
-  said.filter((one) => (one as [string])[0] === host).map((one) => (one as [0, object])[1])
+const postedTo = (host: string) =>
+  posted.filter((one) => (one as [string])[0] === host).map((one) => (one as [0, object])[1])
 
-test('[MF-05] the page around is told the height whenever it changes or is asked for', () => {
+test('[MF-05] the host page gets the height whenever it changes or is requested', () => {
   start()
-  tellHeight()
+  reportHeight()
   ask(parent, 'lelkesz:height-asked')
   ask({}, 'lelkesz:height-asked')
   ask(parent, 'lelkesz:other')
-  expect(said).toEqual([HEIGHT, HEIGHT, HEIGHT].map((message) => [HOST, message]))
+  expect(posted).toEqual([HEIGHT, HEIGHT, HEIGHT].map((message) => [HOST, message]))
 })
 
-test('[MF-05] of another page its beginning is told up to its title, of what has the focus its place', () => {
+test('[MF-05] a new page reports its top up to its title, and the focused element its position', () => {
   start({ host: 'https://masik.hu' })
   elementAt(40.5, 90.2, PAGE_TITLE_ID).focus()
   elementAt(-3, 20, 'other').focus()
-  expect(saidTo('https://masik.hu')).toEqual([
+  expect(postedTo('https://masik.hu')).toEqual([
     HEIGHT,
     { v: 1, type: 'lelkesz:navigated', top: 0, bottom: 91 },
     { v: 1, type: 'lelkesz:focused', top: 0, bottom: 20 },
@@ -68,14 +68,14 @@ test('[MF-05] of another page its beginning is told up to its title, of what has
 test('[MF-05] a document that came by a link in the frame says that it is another page', () => {
   elementAt(40, 90, PAGE_TITLE_ID)
   start({ host: 'https://elso.hu', referrer: 'https://elso.hu/lap' })
-  expect(saidTo('https://elso.hu')).toEqual([HEIGHT])
+  expect(postedTo('https://elso.hu')).toEqual([HEIGHT])
   start({ host: 'https://harmadik.hu', referrer: `${location.origin}/kereses?EMBEDDED=1` })
-  expect(saidTo('https://harmadik.hu')).toEqual([HEIGHT, { v: 1, type: 'lelkesz:navigated', top: 0, bottom: 90 }])
+  expect(postedTo('https://harmadik.hu')).toEqual([HEIGHT, { v: 1, type: 'lelkesz:navigated', top: 0, bottom: 90 }])
 })
 
-test.each(['null', 'file://'])('[MF-05] nothing is said to a page whose origin is %s', (host) => {
-  tellHeight = () => void said.push('nobody may be told')
+test.each(['null', 'file://'])('[MF-05] nothing is posted to a page whose origin is %s', (host) => {
+  reportHeight = () => void posted.push('not allowed')
   start({ host })
   elementAt(0, 10, PAGE_TITLE_ID).focus()
-  expect(saidTo(host)).toEqual([])
+  expect(postedTo(host)).toEqual([])
 })

@@ -4,7 +4,7 @@ beforeAll(() => submitWithoutForms())
 
 test.each([
   ['whose required field is empty', '<input name="s" required>', (_event: Event) => undefined],
-  ['whose button somebody else has taken', '', (event: Event) => event.preventDefault()],
+  ['whose button another script has handled', '', (event: Event) => event.preventDefault()],
 ])('[AP-03] a form %s is not submitted', (_what, fields, onClick) => {
   document.body.innerHTML = `<form>${fields}<button>Keresés</button></form>`
   const submitted = jest.fn()

@@ -116,7 +116,7 @@ test.each([
   expect(start).toHaveBeenCalledTimes(Number(isSign))
 })
 
-test('a recording that starts to play is intent: other windows have to be told', () => {
+test('a recording that starts to play is intent: other windows have to be notified', () => {
   document.body.innerHTML = '<audio controls></audio>'
   whenToHydrate(start)
   document.querySelector('audio')!.dispatchEvent(new Event('play'))
@@ -154,7 +154,7 @@ test.each([
   expect(start).toHaveBeenCalledWith(null)
 })
 
-test('in a page that nobody sees it starts when it has been seen for a while', () => {
+test('in a hidden page it starts when the page has been visible for a while', () => {
   const beSeen = (state: 'visible' | 'hidden') => {
     set(document, 'visibilityState', state)
     document.dispatchEvent(new Event('visibilitychange'))

@@ -38,7 +38,7 @@ test.each<[what: string, shown: string, address: KnownAddress, isTaken: boolean]
   ],
   ['its own page at an address of another', 'hello', to('/igehirdetes/a-szeretet-igei', 'hello'), false],
   ['a page of another in its own space', 'hello', to('/hello/szia', 'node_view'), false],
-  ['a page that nobody has', 'hello', to('/hello/szia', 'nowhere'), false],
+  ['a page that no remote has', 'hello', to('/hello/szia', 'nowhere'), false],
   ['the narrower space of another', 'hello', to('/hello/tabor/egy', 'greeting'), false],
   ['a space of another, where the whole site is its own', 'search', to('/tabor/egy', 'node_view'), false],
   ['what only begins like its space', 'hello', to('/helloka', 'greeting'), false],

@@ -71,7 +71,7 @@ test.each([
   '/a.bbc/x',
   '/a.b+c/',
   '/xyz',
-])('[RT-04] [RT-07] %s is nobody’s address', (pathname) => expect(found(pathname)).toBeNull())
+])('[RT-04] [RT-07] %s has no route', (pathname) => expect(found(pathname)).toBeNull())
 
 test('[RT-02] a page whose parameters may all be missing has the address /', () => {
   const table = buildRouteTable([{ name: 'remote', pages: [row('start', ['/:tab?'])] }])

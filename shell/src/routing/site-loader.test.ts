@@ -129,7 +129,7 @@ test.each<[what: string, address: string, site: Partial<Site>, found: object]>([
     { kind: 'page', ...about, build: 'b1', data: { path: '/kereses' } },
   ],
   [
-    '[RT-05] a config that nobody could be asked for',
+    '[RT-05] a config that the API did not give',
     '/idezetek',
     { config: () => null },
     {
@@ -194,12 +194,12 @@ test('a redirect of a page is the router’s', async () => {
   await expect(go(siteWith(failing(away)), '/kereses')).rejects.toBe(away)
 })
 
-const told: ErrorReport[] = []
-const prepareReports = carryReports(() => Promise.resolve((report) => void told.push(report)))
+const reports: ErrorReport[] = []
+const prepareReports = carryReports(() => Promise.resolve((report) => void reports.push(report)))
 beforeEach(async () => {
   prepareReports()
   await Promise.resolve()
-  told.length = 0
+  reports.length = 0
 })
 
 test.each<[what: string, isBlamed: boolean, isReported: boolean, error: Error]>([
@@ -216,7 +216,7 @@ test.each<[what: string, isBlamed: boolean, isReported: boolean, error: Error]>(
   Reflect.deleteProperty(globalThis, 'document')
   expect(blamed).toEqual(isBlamed ? ['search'] : [])
   const where = { room: 'shell', remote: 'remote-search', phase: 'data' }
-  expect(told).toEqual(isReported ? [expect.objectContaining({ ...where, error })] : [])
+  expect(reports).toEqual(isReported ? [expect.objectContaining({ ...where, error })] : [])
 })
 
 test.each<[what: string, address: string, site: Partial<Site>]>([
@@ -232,7 +232,7 @@ test.each<[what: string, address: string, site: Partial<Site>]>([
   await expect(go(siteWith(changed), address, leftAlready)).rejects.toThrow()
 })
 
-test('a failed page of somebody who stays is not thrown', async () => {
+test('a failed page is not thrown when the visitor stays', async () => {
   provideApi(() => 0)
   expect(await go(siteWith(), '/valami')).toMatchObject({ kind: 'unsure', failure: { where: 'address' } })
 })
@@ -294,11 +294,11 @@ test.each([
   [false, null],
 ])(
   'a redirect of an address that was come to (%p) leaves no entry of its own (%p), and never takes another',
-  async (isHere, said) => {
+  async (isHere, replace) => {
     const sent = () => new Response(null, { status: 302, headers: { Location: '/node/7', 'X-Remix-Replace': 'true' } })
     const site = siteWith({ isEntered: () => isHere, prefetched: () => Promise.reject(sent()) })
     const args = { request: new Request(`${ORIGIN}/napi-ige`) } as Parameters<ReturnType<typeof createSiteLoader>>[0]
     const thrown = await createSiteLoader(site)(args).catch((error: unknown) => error)
-    expect((thrown as Response).headers.get('X-Remix-Replace')).toBe(said)
+    expect((thrown as Response).headers.get('X-Remix-Replace')).toBe(replace)
   },
 )

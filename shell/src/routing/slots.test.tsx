@@ -23,7 +23,7 @@ const beacons: string[] = []
 navigator.sendBeacon = (_address, text) => beacons.push(String(text)) > 0
 performance.getEntriesByType = () => [{ serverTiming: [{ name: 'mark', description: 'm' }] }] as never
 
-/** What watches places, each to be told whether it is seen. */
+/** Observers of slots, each called with whether its slot is in view. */
 let observers: { place: Element; see: (isSeen: boolean, top?: number) => void }[] = []
 window.IntersectionObserver = class {
   constructor(private readonly hear: (entries: { isIntersecting: boolean; boundingClientRect: object }[]) => void) {}
@@ -78,7 +78,7 @@ const fill = (more: object) => ({
 const placeIn = (container: Element) => container.querySelector<HTMLElement>('[data-slot="sermon-after@1"]')
 
 test.each<[string, Partial<LiveRemote>]>([
-  ['nobody fills it', { fills: undefined as never }],
+  ['no remote fills it', { fills: undefined as never }],
   ['another version is filled', { fills: [{ slot: 'sermon-after@2', module: '../slots/Days' }] }],
   ['the build may not be loaded', { refused: { phase: 'off', why: 'it is off' } }],
 ])('where %s, a slot is nothing and asks for nothing', async (_what, remote) => {
@@ -134,7 +134,7 @@ test.each<[string, object | Error, string]>([
   ['takes what it is not given', fill({ takes: { title: 'text' } }), 'does not provide what the content requires'],
   ['throws as it loads', fill({ load: () => Promise.reject(new Error('no data')) }), 'no data'],
   ['throws as it is shown', fill({ Component: Throwing }), 'it throws'],
-])('what %s is nothing on the page, and told once as the failure of its remote', async (_what, module, message) => {
+])('content that %s leaves its slot empty and is reported once', async (_what, module, message) => {
   const container = await show(module)
   expect(screen.getByText('the page')).toBeVisible()
   expect(placeIn(container)).toHaveTextContent('')
@@ -156,7 +156,7 @@ test('without a line nothing is fetched; with the line it comes', async () => {
   expect(screen.getByText('it is here')).toBeVisible()
 })
 
-test('an API that is down is nobody’s failure', async () => {
+test('an API that is down is no failure of a remote', async () => {
   const container = await show(fill({ load: () => Promise.reject(new ApiError('server', 'down')) }))
   expect(container.querySelector('[data-fill]')).toHaveAttribute('data-state', 'failed')
   expect(reports).toEqual([])

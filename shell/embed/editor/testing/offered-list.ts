@@ -3,7 +3,7 @@ import type { EmbedOffer } from '../offered-embeds.ts'
 /** The same in both languages. */
 export const words = (hu: string) => ({ hu, en: hu })
 
-/** A list that editors may narrow, five long where nothing is said. */
+/** A list that editors may narrow, five long by default. */
 export const LIST: EmbedOffer = {
   name: 'list',
   kind: 'inset',

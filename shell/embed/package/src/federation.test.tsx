@@ -41,7 +41,7 @@ test('[MF-05] a file of the site without a hash is not loaded; what is of others
   expect(createLink({ url: 'https://other.example/list.css' })).toBeUndefined()
 })
 
-test('[MF-05] the site’s hashes are said by the site alone', () => {
+test('[MF-05] only the site gives the hashes of its files', () => {
   const other = lelkesz({ site: 'https://second.example' })
   const integrity = { 'entry.js': 'sha384-forged' }
   const metaData = { publicPath: 'https://second.example/b1/', remoteEntry: ENTRY }
@@ -56,12 +56,12 @@ test('[MF-05] the site’s hashes are said by the site alone', () => {
 
 test('[MF-05] widgets of the site share a React of their own, unless the host wants to give its own', () => {
   const page = { react: 'of the page' }
-  const told = (entry: string) => ({ shareScope: page, remoteInfo: { entry }, more: 1 })
-  const own = plugin().beforeInitContainer(told(`${FOLDER}entry.js`))
+  const optionsFor = (entry: string) => ({ shareScope: page, remoteInfo: { entry }, more: 1 })
+  const own = plugin().beforeInitContainer(optionsFor(`${FOLDER}entry.js`))
   expect(own).toMatchObject({ shareScope: {}, more: 1 })
   expect(own.shareScope).not.toBe(page)
   // A container is begun with one scope only.
-  expect(plugin().beforeInitContainer(told(`${FOLDER}entry.js`)).shareScope).toBe(own.shareScope)
-  expect(plugin().beforeInitContainer(told('https://other.example/entry.js')).shareScope).toBe(page)
-  expect(plugin({ react: 'host' }).beforeInitContainer(told(`${FOLDER}entry.js`)).shareScope).toBe(page)
+  expect(plugin().beforeInitContainer(optionsFor(`${FOLDER}entry.js`)).shareScope).toBe(own.shareScope)
+  expect(plugin().beforeInitContainer(optionsFor('https://other.example/entry.js')).shareScope).toBe(page)
+  expect(plugin({ react: 'host' }).beforeInitContainer(optionsFor(`${FOLDER}entry.js`)).shareScope).toBe(page)
 })

@@ -41,7 +41,7 @@ export async function renderVisit(part: ReactNode, visit: Visit = {}) {
   return { user: userEvent.setup(), router }
 }
 
-/** jsdom has no layout: it is told how wide the window is. */
+/** jsdom has no layout: sets the width of the window. */
 function setWindow(wide: boolean) {
   window.matchMedia = (query: string) =>
     Object.assign(new EventTarget(), { matches: query.includes('max-width') && !wide, media: query }) as MediaQueryList

@@ -78,7 +78,7 @@ async function turn(to: boolean) {
   window.dispatchEvent(new Event(to ? 'online' : 'offline'))
   await pass(0.1)
 }
-const said = () => document.querySelector('[data-line]')?.textContent ?? null
+const noticeText = () => document.querySelector('[data-line]')?.textContent ?? null
 
 test('a page opened while offline is loaded when the network is back', async () => {
   const { revalidate, hears } = watch()
@@ -95,7 +95,7 @@ test('a call that came to nothing is looked at after 3, 6, 12 … seconds, and i
   fail('server')
   await pass(22)
   expect(asked.filter((path) => path === '/api/v2/list')).toHaveLength(3)
-  expect([said(), revalidate.mock.calls.length]).toEqual([null, 0])
+  expect([noticeText(), revalidate.mock.calls.length]).toEqual([null, 0])
   statusOf = () => 200
   await pass(24)
   expect(revalidate).toHaveBeenCalledTimes(1)
@@ -103,15 +103,15 @@ test('a call that came to nothing is looked at after 3, 6, 12 … seconds, and i
   expect(revalidate).toHaveBeenCalledTimes(1)
 })
 
-test('a site that does not answer is said to be away until it does', async () => {
+test('a site that does not answer is shown as unavailable until it does', async () => {
   const { fail, revalidate } = watch()
   statusOf = () => null
   fail('network')
   await pass(4)
-  expect(said()).toBe('Az oldal most nem érhető el.')
+  expect(noticeText()).toBe('Az oldal most nem érhető el.')
   statusOf = () => 200
   await pass(7)
-  expect([said(), revalidate.mock.calls.length]).toEqual([null, 1])
+  expect([noticeText(), revalidate.mock.calls.length]).toEqual([null, 1])
 })
 
 test.each(['too-many', 'refused', 'bad-answer', 'cancelled'] as const)(
@@ -142,11 +142,11 @@ test('a page that could not be shown is asked for when the line is back', async 
   expect(revalidate).toHaveBeenCalledTimes(1)
 })
 
-test('[AP-03] in another site’s page nothing is said, and what is missing is asked for all the same', async () => {
+test('[AP-03] an embedded page shows no notice, and still requests what is missing', async () => {
   const { fail, revalidate } = watch(true)
   await turn(false)
   fail('network')
-  expect(said()).toBeNull()
+  expect(noticeText()).toBeNull()
   await turn(true)
   expect(revalidate).toHaveBeenCalledTimes(1)
 })

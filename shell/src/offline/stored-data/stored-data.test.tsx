@@ -61,15 +61,15 @@ test('the collection is a link to its page', async () => {
   expect(link).toHaveAttribute('href', '/gyujto')
 })
 
-test('open pages and other tabs are told of the deletion', async () => {
+test('open pages and other tabs are notified of the deletion', async () => {
   localStorage.setItem('lelkesz.reading', '[]')
   const { user } = await show()
-  const told = jest.fn()
-  window.addEventListener('storage', told)
+  const listener = jest.fn()
+  window.addEventListener('storage', listener)
   await user.click(button('Mindet törlöm'))
   await user.click(button('Igen, törlöm'))
-  await waitFor(() => expect(told).toHaveBeenCalledTimes(1))
-  window.removeEventListener('storage', told)
+  await waitFor(() => expect(listener).toHaveBeenCalledTimes(1))
+  window.removeEventListener('storage', listener)
 })
 
 test('a device that refuses its storage keeps nothing', async () => {

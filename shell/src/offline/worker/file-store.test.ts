@@ -1,4 +1,4 @@
-import './testing/worker-surroundings.ts'
+import './testing/worker-environment.ts'
 import { documentsWithinLimits, filesToEvict } from './file-store.ts'
 
 const read = (count: number, path = (index: number) => `/node/${index}`) =>

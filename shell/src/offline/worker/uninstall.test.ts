@@ -1,10 +1,10 @@
-import { caches, done, happen, storage } from './testing/worker-surroundings.ts'
+import { caches, done, dispatch, storage } from './testing/worker-environment.ts'
 import './uninstall.ts'
 
 test('a worker that is switched off takes away what was kept, and itself', async () => {
   for (const name of ['lelkesz-documents-0', 'lelkesz-files-1', 'other']) await caches.open(name)
-  await happen('install', {})
-  await happen('activate', {})
+  await dispatch('install', {})
+  await dispatch('activate', {})
   expect([...storage.caches.keys()]).toEqual(['other'])
   expect(done).toEqual(['skipWaiting', 'unregister'])
 })

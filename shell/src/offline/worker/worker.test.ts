@@ -3,18 +3,18 @@ import { REPORTS_PATH } from '../../server-paths.ts'
 import { createHash } from 'node:crypto'
 import {
   ORIGIN,
-  answered,
+  withFields,
   askFor,
   caches,
   done,
   goTo,
-  happen,
-  keptIn,
+  dispatch,
+  cachedIn,
   network,
   pages,
-  say,
+  postMessage,
   storage,
-} from './testing/worker-surroundings.ts'
+} from './testing/worker-environment.ts'
 import './worker.ts'
 
 const NOW = new Date('2025-03-10T11:00:00Z')
@@ -31,9 +31,9 @@ const OWN = { 'content-security-policy': `default-src 'none'; report-uri ${REPOR
 const document = (text: string, headers = {}) =>
   new Response(text, { headers: { ...OWN, 'content-type': 'text/html', etag: '"1"', ...headers } })
 
-const gives = (path: string, text = `text of ${path}`, headers = {}) =>
+const serve = (path: string, text = `text of ${path}`, headers = {}) =>
   network.answers.set(path, () => document(htmlOf(text), headers))
-const says = (path: string, status: number, headers = {}) =>
+const serveStatus = (path: string, status: number, headers = {}) =>
   network.answers.set(path, () => new Response(status === 304 ? null : '', { status, headers: { ...OWN, ...headers } }))
 const disconnect = () => {
   network.answers.clear()
@@ -56,30 +56,30 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-test.each<[what: string, reply: () => unknown, next: string | undefined, kept: string[]]>([
-  ['unchanged', () => says('/node/1', 304), 'egy', ['/node/2', '/node/1']],
-  ['changed', () => gives('/node/1', 'más'), 'más', ['/node/2', '/node/1']],
-  ['gone', () => says('/node/1', 410), undefined, ['/node/2']],
-  ['not there', () => says('/node/1', 404), undefined, ['/node/2']],
-  ['switched off', () => says('/node/1', 503, { 'switched-off': '1' }), undefined, ['/node/2']],
-  ['in trouble', () => says('/node/1', 503), 'egy', ['/node/1', '/node/2']],
-  ['one visitor’s own', () => gives('/node/1', 'próba', { 'cache-control': 'private, no-store' }), undefined, []],
+test.each<[what: string, reply: () => unknown, next: string | undefined, cached: string[]]>([
+  ['unchanged', () => serveStatus('/node/1', 304), 'egy', ['/node/2', '/node/1']],
+  ['changed', () => serve('/node/1', 'más'), 'más', ['/node/2', '/node/1']],
+  ['gone', () => serveStatus('/node/1', 410), undefined, ['/node/2']],
+  ['not there', () => serveStatus('/node/1', 404), undefined, ['/node/2']],
+  ['switched off', () => serveStatus('/node/1', 503, { 'switched-off': '1' }), undefined, ['/node/2']],
+  ['in trouble', () => serveStatus('/node/1', 503), 'egy', ['/node/1', '/node/2']],
+  ['one visitor’s own', () => serve('/node/1', 'próba', { 'cache-control': 'private, no-store' }), undefined, []],
   ['out of reach', disconnect, 'egy', ['/node/1', '/node/2']],
-  ['somebody else’s', () => gives('/node/1', 'wifi', NOT_OURS), 'egy', ['/node/1', '/node/2']],
+  ['another server’s', () => serve('/node/1', 'wifi', NOT_OURS), 'egy', ['/node/1', '/node/2']],
   [
-    'somebody else’s, for one visitor',
-    () => gives('/node/1', 'wifi', { ...NOT_OURS, 'cache-control': 'no-store' }),
+    'another server’s, for one visitor',
+    () => serve('/node/1', 'wifi', { ...NOT_OURS, 'cache-control': 'no-store' }),
     'egy',
     ['/node/1', '/node/2'],
   ],
-  ['not there, as somebody else says', () => says('/node/1', 404, NOT_OURS), 'egy', ['/node/1', '/node/2']],
-])('a copy is shown at once; behind it the server says that it is %s', async (_what, reply, next, kept) => {
-  gives('/node/2')
+  ['missing, by another server', () => serveStatus('/node/1', 404, NOT_OURS), 'egy', ['/node/1', '/node/2']],
+])('a copy is shown at once; behind it the server says that it is %s', async (_what, reply, next, cached) => {
+  serve('/node/2')
   await goTo('/node/1')
   await goTo('/node/2')
   reply()
   expect(await titleOf(await goTo('/node/1'))).toBe('egy')
-  expect(keptIn('documents')).toEqual(kept)
+  expect(cachedIn('documents')).toEqual(cached)
   disconnect()
   const again = await goTo('/node/1')
   expect(again?.status === 503 ? undefined : await titleOf(again)).toBe(next)
@@ -87,20 +87,20 @@ test.each<[what: string, reply: () => unknown, next: string | undefined, kept: s
 
 test('copies of deleted pages go with the first page of another day, although they are not opened', async () => {
   const pageData = '/remotes/page-data.json?of=%2Fnode%2F1'
-  gives('/node/2')
-  gives('/node/3')
+  serve('/node/2')
+  serve('/node/3')
   network.answers.set(pageData, () => new Response('{}', { headers: { 'content-type': 'application/json' } }))
   for (const path of ['/node/1', '/node/2', '/node/3']) await goTo(path)
   await askFor(pageData)
-  says('/node/1', 410)
-  says('/node/3', 410, NOT_OURS)
+  serveStatus('/node/1', 410)
+  serveStatus('/node/3', 410, NOT_OURS)
   await goTo('/node/2')
-  expect(keptIn('documents')).toContain('/node/1')
+  expect(cachedIn('documents')).toContain('/node/1')
   today(new Date(NOW.getTime() + 25 * HOUR_MS))
   network.asked = []
   for (let visit = 0; visit < 2; visit += 1) await goTo('/node/2')
-  expect(keptIn('documents')).toEqual(['/node/3', '/node/2'])
-  expect(keptIn('answers')).not.toContain(pageData)
+  expect(cachedIn('documents')).toEqual(['/node/3', '/node/2'])
+  expect(cachedIn('answers')).not.toContain(pageData)
   expect(network.asked.filter((path) => path === '/node/3')).toHaveLength(1)
 })
 
@@ -128,16 +128,16 @@ test.each<[what: string, cache: string, days: number, shown: string]>([
   ['who comes back after weeks', 'default', 8, 'más'],
 ])('%s is shown what there is', async (_what, cache, days, shown) => {
   await goTo('/node/1')
-  gives('/node/1', 'más')
+  serve('/node/1', 'más')
   today(new Date(NOW.getTime() + days * 24 * HOUR_MS))
   expect(await titleOf(await goTo('/node/1', { cache }))).toBe(shown)
 })
 
 test.each([
-  ['says that it is in trouble', () => says('/node/1', 500), 'egy'],
-  ['says that it is switched off', () => says('/node/1', 503, { 'switched-off': '1' }), undefined],
+  ['says that it is in trouble', () => serveStatus('/node/1', 500), 'egy'],
+  ['says that it is switched off', () => serveStatus('/node/1', 503, { 'switched-off': '1' }), undefined],
   ['is out of reach', disconnect, 'egy'],
-  ['has another text', () => gives('/node/1', 'más'), 'más'],
+  ['has another text', () => serve('/node/1', 'más'), 'más'],
 ])('of an old copy the server is asked; where it %s', async (_what, reply, shown) => {
   await goTo('/node/1')
   reply()
@@ -151,36 +151,36 @@ test.each<[string, string, string[], boolean]>([
   ['a remote that begins alike', 'remote-bib', ['/node/2', '/node/1'], false],
 ])(
   'a copy is shown at once; when the server says that %s is off, no copy stays, and none in sight',
-  async (_what, off, kept, isLeft) => {
-    gives('/node/2')
+  async (_what, off, cached, isLeft) => {
+    serve('/node/2')
     await goTo('/node/1')
     await goTo('/node/2')
     today(new Date(NOW.getTime() + HOUR_MS))
-    if (isLeft) says('/node/1', 503, { 'switched-off': '1', 'all-off': off })
-    else says('/node/1', 304, { 'all-off': off })
+    if (isLeft) serveStatus('/node/1', 503, { 'switched-off': '1', 'all-off': off })
+    else serveStatus('/node/1', 304, { 'all-off': off })
     done.length = 0
     expect(await titleOf(await goTo('/node/1'))).toBe('egy')
-    expect(keptIn('documents')).toEqual(kept)
+    expect(cachedIn('documents')).toEqual(cached)
     expect(done).toEqual(isLeft ? [`navigate ${ORIGIN}/node/1`] : [])
   },
 )
 
 test('a page that only just comes, and so stays, is loaded anew once more', async () => {
   await goTo('/node/1')
-  says('/node/1', 503, { 'switched-off': '1', 'all-off': 'remote-bible' })
+  serveStatus('/node/1', 503, { 'switched-off': '1', 'all-off': 'remote-bible' })
   done.length = 0
   pages.stay = 2
-  const answered = goTo('/node/1')
+  const navigation = goTo('/node/1')
   await jest.advanceTimersByTimeAsync(2000)
-  await answered
+  await navigation
   expect(done).toEqual(Array(3).fill(`navigate ${ORIGIN}/node/1`))
 })
 
 test('a disabled build is dropped when another page reports it', async () => {
   await goTo('/node/1')
-  says('/node/3', 200, { 'all-off': 'remote-bible' })
+  serveStatus('/node/3', 200, { 'all-off': 'remote-bible' })
   await goTo('/node/3')
-  expect(keptIn('documents')).toEqual([])
+  expect(cachedIn('documents')).toEqual([])
 })
 
 test('a server that takes more than two seconds is not waited for where there is a copy', async () => {
@@ -196,7 +196,7 @@ test('a server that takes more than two seconds is not waited for where there is
 })
 
 test('without a copy a server in trouble is shown as it is, and what stands before it is not', async () => {
-  says('/node/9', 500, { 'content-security-policy': "default-src 'none'" })
+  serveStatus('/node/9', 500, { 'content-security-policy': "default-src 'none'" })
   expect((await goTo('/node/9'))?.status).toBe(500)
   network.answers.set('/node/9', () => new Response('', { status: 502 }))
   const answer = await goTo('/node/9')
@@ -205,8 +205,8 @@ test('without a copy a server in trouble is shown as it is, and what stands befo
 
 test('without signal and copy there is a page with what can be read, the last one first', async () => {
   const daily = '/node/3?nap=2026-11-22'
-  for (const path of ['/node/2', '/kereses?s=a', daily]) gives(path)
-  gives('/napi-ige', 'tegnapi', { 'valid-day': '2020-01-01' })
+  for (const path of ['/node/2', '/kereses?s=a', daily]) serve(path)
+  serve('/napi-ige', 'tegnapi', { 'valid-day': '2020-01-01' })
   for (const path of ['/node/1', '/node/2', '/kereses?s=a', daily, '/napi-ige']) await goTo(path)
   disconnect()
   const answer = await goTo('/node/9')
@@ -244,33 +244,33 @@ test.each<[what: string, answer: () => Response]>([
   ['half a document', () => document(htmlOf('x').slice(0, -10))],
   ['what lacks something', () => new Response(htmlOf('x'), { headers: { ...OWN, 'content-type': 'text/html' } })],
   ['what is none of the site’s', () => document(htmlOf('x'), NOT_OURS)],
-])('%s is not kept', async (_what, answer) => {
+])('%s is not cached', async (_what, answer) => {
   network.answers.set('/node/1', answer)
   await goTo('/node/1')
-  expect(keptIn('documents')).toEqual([])
+  expect(cachedIn('documents')).toEqual([])
 })
 
-test('a file that broke on its way is asked for past what the browser has kept', async () => {
+test('a file that failed to load is requested again past the HTTP cache', async () => {
   network.answers.set(FILE, ({ cache }) => (cache === 'reload' ? new Response('code') : null))
   await goTo('/node/1')
-  expect(keptIn('documents')).toEqual(['/node/1'])
+  expect(cachedIn('documents')).toEqual(['/node/1'])
   expect(network.asked.filter((path) => path === FILE)).toHaveLength(2)
 })
 
-test('a disk that is full: half of what is kept goes, what was read long ago first', async () => {
+test('on a full disk half of the copies are deleted, the least recently read first', async () => {
   for (const path of ['/node/1', '/node/2', '/node/3']) {
-    if (path !== '/node/1') gives(path)
+    if (path !== '/node/1') serve(path)
     await goTo(path)
   }
-  gives('/node/4')
+  serve('/node/4')
   storage.fails = new DOMException('full', 'QuotaExceededError')
   await goTo('/node/4')
-  expect(keptIn('documents')).toEqual(['/node/3'])
+  expect(cachedIn('documents')).toEqual(['/node/3'])
   storage.fails = new DOMException('odd', 'UnknownError')
   await goTo('/node/4')
   storage.fails = new Error('QuotaExceededError')
   await goTo('/node/4')
-  expect(keptIn('documents')).toEqual(['/node/3'])
+  expect(cachedIn('documents')).toEqual(['/node/3'])
 })
 
 test('with the last document that needs them files go', async () => {
@@ -280,13 +280,13 @@ test('with the last document that needs them files go', async () => {
     await askFor(file, { integrity: 'sha384-x' })
   }
   await goTo('/node/1')
-  expect(keptIn('files')).toEqual([FILE, ...others.slice(1)])
+  expect(cachedIn('files')).toEqual([FILE, ...others.slice(1)])
 })
 
 test.each<[what: string, path: string, given: object, status: number, isKept: boolean]>([
   ['a file with a hash', '/assets/a.1.js', { integrity: 'sha384-x' }, 200, true],
   ['a face of the type', FONT, { destination: 'font' }, 200, true],
-  ['a file whose hash nobody compared', '/assets/a.1.js', {}, 200, false],
+  ['a file whose hash was not compared', '/assets/a.1.js', {}, 200, false],
   ['a file that is not there', '/assets/a.1.js', { integrity: 'sha384-x' }, 404, false],
 ])('%s that a page asks for', async (_what, path, given, status, isKept) => {
   network.answers.set(
@@ -294,13 +294,13 @@ test.each<[what: string, path: string, given: object, status: number, isKept: bo
     () => new Response('code', { status, headers: { vary: 'accept-encoding', 'x-kind': 'code' } }),
   )
   expect((await askFor(path, given))?.status).toBe(status)
-  expect(keptIn('files')).toEqual(isKept ? [path] : [])
+  expect(cachedIn('files')).toEqual(isKept ? [path] : [])
   disconnect()
   const again = askFor(path, given)
   if (!isKept) return await expect(again).rejects.toThrow('Failed to fetch')
-  const kept = await again
-  expect(['vary', 'x-kind', 'kept-bytes'].map((name) => kept?.headers.get(name))).toEqual([null, 'code', '4'])
-  expect(await kept?.text()).toBe('code')
+  const response = await again
+  expect(['vary', 'x-kind', 'kept-bytes'].map((name) => response?.headers.get(name))).toEqual([null, 'code', '4'])
+  expect(await response?.text()).toBe('code')
 })
 
 test('a file under way to a page is not asked for again by a document', async () => {
@@ -337,33 +337,33 @@ test.each<[what: string, path: string, answer: () => Response, hours: number, is
   else await expect(again).rejects.toThrow('Failed to fetch')
 })
 
-test('of answers the last 160 are kept, the newest of each call', async () => {
+test('the last 160 answers are cached, the newest of each call', async () => {
   network.answers.set('*', () => json({ headers: { vary: 'cookie' } }))
   for (let index = 0; index < 162; index += 1) await askFor(`/api/v2/node/${index}`)
   await askFor('/api/v2/node/2')
-  expect(keptIn('answers')).toHaveLength(160)
-  expect(keptIn('answers').at(0)).toBe('/api/v2/node/3')
-  expect(keptIn('answers').at(-1)).toBe('/api/v2/node/2')
+  expect(cachedIn('answers')).toHaveLength(160)
+  expect(cachedIn('answers').at(0)).toBe('/api/v2/node/3')
+  expect(cachedIn('answers').at(-1)).toBe('/api/v2/node/2')
 })
 
-/** The reading of the day leads to a document; a worker is not told where, unless it asks itself. */
+/** The daily reading redirects to a document; a worker learns its address only by a request of its own. */
 function leadTo(to: string) {
   let isFirst = true
   network.answers.set('/napi-ige', () => {
     const wasFirst = isFirst
     isFirst = false
-    if (wasFirst) return answered(new Response(null), { type: 'opaqueredirect' })
-    return answered(document(htmlOf('napi')), { redirected: true, url: ORIGIN + to })
+    if (wasFirst) return withFields(new Response(null), { type: 'opaqueredirect' })
+    return withFields(document(htmlOf('napi')), { redirected: true, url: ORIGIN + to })
   })
 }
 
 test.each([
   ['a redirect', () => leadTo('/node/1'), 2],
-  ['a page', () => gives('/napi-ige', 'ige', { 'valid-day': siteDay(NOW) }), 1],
+  ['a page', () => serve('/napi-ige', 'ige', { 'valid-day': siteDay(NOW) }), 1],
 ])('[RT-08] on another day that day’s reading, %s, is fetched, unless Save-Data is set', async (_what, give, asked) => {
   give()
   await goTo('/napi-ige')
-  gives('/node/2')
+  serve('/node/2')
   await goTo('/node/2')
   expect(network.asked.filter((path) => path === '/napi-ige')).toHaveLength(asked)
   today(new Date(NOW.getTime() + 24 * HOUR_MS))
@@ -377,71 +377,71 @@ test.each([
 
 test.each([
   ['to another site', 'https://elsewhere.hu/', 200],
-  ['to what is not kept', `${ORIGIN}/node/1`, 404],
-])('a way %s is not kept', async (_what, url, status) => {
+  ['to a page that is not cached', `${ORIGIN}/node/1`, 404],
+])('a redirect %s is not cached', async (_what, url, status) => {
   network.answers.set('/napi-ige', () =>
-    answered(new Response('', { status, headers: { ...OWN, 'content-type': 'text/html', etag: '1' } }), {
+    withFields(new Response('', { status, headers: { ...OWN, 'content-type': 'text/html', etag: '1' } }), {
       redirected: true,
       url,
     }),
   )
   await goTo('/napi-ige')
-  expect(keptIn('documents')).toEqual([])
+  expect(cachedIn('documents')).toEqual([])
 })
 
 test('a page reached by a route change is saved at its address and becomes the last used', async () => {
-  gives('/node/2')
-  await say({ kind: 'keep', address: '/node/1' })
-  await say({ kind: 'keep', address: '/node/2' })
-  expect(keptIn('documents')).toEqual(['/node/1', '/node/2'])
+  serve('/node/2')
+  await postMessage({ kind: 'keep', address: '/node/1' })
+  await postMessage({ kind: 'keep', address: '/node/2' })
+  expect(cachedIn('documents')).toEqual(['/node/1', '/node/2'])
   network.asked = []
-  await say({ kind: 'keep', address: '/node/1' })
-  expect(keptIn('documents')).toEqual(['/node/2', '/node/1'])
+  await postMessage({ kind: 'keep', address: '/node/1' })
+  expect(cachedIn('documents')).toEqual(['/node/2', '/node/1'])
   expect(network.asked).toEqual([])
-  await say({ kind: 'something', address: '/node/3' })
+  await postMessage({ kind: 'something', address: '/node/3' })
   expect(network.asked).toEqual([])
 })
 
 test('a document saved by the visitor stays while forty others are read, until it is removed', async () => {
-  gives('/node/2')
-  await say({ kind: 'keep', address: '/node/2', isAsked: true })
+  serve('/node/2')
+  await postMessage({ kind: 'keep', address: '/node/2', isAsked: true })
   await goTo('/node/1')
-  await say({ kind: 'keep', address: '/node/1', isAsked: true })
-  gives('/node/2', 'again')
+  await postMessage({ kind: 'keep', address: '/node/1', isAsked: true })
+  serve('/node/2', 'again')
   await goTo('/node/2')
   for (let number = 10; number < 55; number++) {
-    gives(`/node/${number}`)
+    serve(`/node/${number}`)
     await goTo(`/node/${number}`)
   }
-  expect(keptIn('documents')).toHaveLength(42)
-  expect(keptIn('documents')).toEqual(expect.arrayContaining(['/node/1', '/node/2']))
-  await say({ kind: 'drop', address: '/node/2' })
-  await say({ kind: 'drop', address: '/node/77' })
-  expect(keptIn('documents')).toHaveLength(41)
-  expect(keptIn('documents')).not.toContain('/node/2')
+  expect(cachedIn('documents')).toHaveLength(42)
+  expect(cachedIn('documents')).toEqual(expect.arrayContaining(['/node/1', '/node/2']))
+  await postMessage({ kind: 'drop', address: '/node/2' })
+  await postMessage({ kind: 'drop', address: '/node/77' })
+  expect(cachedIn('documents')).toHaveLength(41)
+  expect(cachedIn('documents')).not.toContain('/node/2')
 })
 
 const DAY = '/bibliaolvaso-terv/202/3'
 const keepDay = (address = `${DAY}/n`) =>
-  say({ kind: 'keep', address, isAsked: true, alsoAt: [DAY, `${DAY}/1`, `${DAY}/2`] })
+  postMessage({ kind: 'keep', address, isAsked: true, alsoAt: [DAY, `${DAY}/1`, `${DAY}/2`] })
 
-test('an address that leads to what is kept is asked for first, and what was read there stands before it', async () => {
-  gives(`${DAY}/n`, '3. nap')
+test('a redirect to a saved page is requested first, with the saved page as fallback', async () => {
+  serve(`${DAY}/n`, '3. nap')
   await keepDay()
-  gives(DAY, 'az első szakasz')
+  serve(DAY, 'az első szakasz')
   expect(await titleOf(await goTo(DAY))).toBe('az első szakasz')
   disconnect()
   expect(await titleOf(await goTo(DAY))).toBe('az első szakasz')
-  says(`${DAY}/1`, 503)
+  serveStatus(`${DAY}/1`, 503)
   expect((await goTo(`${DAY}/1`))?.headers.get('location')).toBe(`${DAY}/n`)
 })
 
 test('a sermon is found without signal by the address that the site names for it, a page of a list by its own alone', async () => {
   const named = (text: string, path: string) =>
     `${text}</title><link rel="canonical" href="https://x.test${path}"><title>`
-  gives('/node/9', named('Még távol volt', '/igehirdetes/meg-tavol-volt'))
-  gives('/kereses?page=2', named('második', '/kereses'))
-  gives('/node/8', named('Ő', '/igehirdetes/ő'))
+  serve('/node/9', named('Még távol volt', '/igehirdetes/meg-tavol-volt'))
+  serve('/kereses?page=2', named('második', '/kereses'))
+  serve('/node/8', named('Ő', '/igehirdetes/ő'))
   for (const path of ['/node/9', '/kereses?page=2', '/node/8']) await goTo(path)
   disconnect()
   const answer = await goTo('/igehirdetes/meg-tavol-volt')
@@ -450,7 +450,7 @@ test('a sermon is found without signal by the address that the site names for it
   expect(await titleOf(await goTo('/node/8'))).toContain('Ő')
 })
 
-test('a device that has kept nothing names the site by its address', async () => {
+test('a device without copies names the site by its address', async () => {
   disconnect()
   expect(await titleOf(await goTo('/node/9'))).toMatch(/ – example\.hu$/)
 })
@@ -462,16 +462,16 @@ test.each([
 ])('of a build %s that failed on a page, with signal %s, this is left: %j', async (buildId, hasSignal, left) => {
   await goTo('/node/1')
   if (!hasSignal) disconnect()
-  await say({ kind: 'failed', remote: 'remote-bible', buildId })
-  expect(keptIn('documents')).toEqual(left)
-  expect(keptIn('files')).toEqual(left.length === 0 ? [] : [FILE])
+  await postMessage({ kind: 'failed', remote: 'remote-bible', buildId })
+  expect(cachedIn('documents')).toEqual(left)
+  expect(cachedIn('files')).toEqual(left.length === 0 ? [] : [FILE])
 })
 
 test('[MF-06] a visitor with a new override sees no saved page', async () => {
   await goTo('/node/1')
-  gives('/node/1?mf=off')
+  serve('/node/1?mf=off')
   expect(await titleOf(await goTo('/node/1?mf=off'))).toBe('text of /node/1?mf=off')
-  expect(keptIn('documents')).toEqual([])
+  expect(cachedIn('documents')).toEqual([])
 })
 
 test('the worker does not touch other requests', async () => {
@@ -487,8 +487,8 @@ test('a worker that cannot read what it keeps asks the network', async () => {
 
 test('caches of an earlier worker are deleted, caches of others stay', async () => {
   for (const name of ['lelkesz-documents-0', 'lelkesz-documents-1', 'other-0']) await caches.open(name)
-  await happen('install', {})
-  await happen('activate', {})
+  await dispatch('install', {})
+  await dispatch('activate', {})
   expect([...storage.caches.keys()]).toEqual(['lelkesz-documents-1', 'other-0'])
   // A new worker does not wait for the pages of the one before it.
   expect(done).toEqual(['skipWaiting'])

@@ -1,4 +1,4 @@
-/** jsdom plays nothing: media elements for tests that do what they are told, with the events a browser would send. */
+/** jsdom plays nothing: media elements that tests control, with the events a browser would send. */
 
 type Order = (details: MediaSessionActionDetails) => void
 
@@ -23,7 +23,7 @@ export function silentMedia(): SilentMedia {
   const orders = new Map<string, Order | null>()
   let isBroken = false
   const prototype = HTMLMediaElement.prototype
-  const say = (element: HTMLMediaElement, ...events: string[]) => {
+  const dispatch = (element: HTMLMediaElement, ...events: string[]) => {
     for (const event of events) element.dispatchEvent(new Event(event))
   }
   const property = (name: string, get: (this: HTMLMediaElement) => unknown, set?: (value: never) => void) =>
@@ -44,12 +44,12 @@ export function silentMedia(): SilentMedia {
   )
   prototype.play = function () {
     playing.add(this)
-    say(this, 'play', ...(isBroken ? ['error'] : ['playing']))
+    dispatch(this, 'play', ...(isBroken ? ['error'] : ['playing']))
     return isBroken ? Promise.reject(new DOMException('', 'NotSupportedError')) : Promise.resolve()
   }
   prototype.pause = function () {
     if (!playing.delete(this)) return
-    say(this, 'pause')
+    dispatch(this, 'pause')
   }
   prototype.load = function () {
     times.set(this, 0)
@@ -82,15 +82,15 @@ export function silentMedia(): SilentMedia {
     session,
     moveTo: (seconds) => {
       times.set(audio(), seconds)
-      say(audio(), 'timeupdate')
+      dispatch(audio(), 'timeupdate')
     },
     end: () => {
       playing.delete(audio())
-      say(audio(), 'pause', 'ended')
+      dispatch(audio(), 'pause', 'ended')
     },
     fail: () => {
       isBroken = true
-      say(audio(), 'error')
+      dispatch(audio(), 'error')
     },
     mend: () => {
       isBroken = false

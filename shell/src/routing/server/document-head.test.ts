@@ -51,20 +51,20 @@ test.each<[found: RouteData, status: number]>([
   [unsure, 503],
 ])('[RT-09] the document of %j has status %i', (found, status) => expect(statusOf(found, {})).toBe(status))
 
-test.each<[said: PageAbout, status: number]>([
+test.each<[about: PageAbout, status: number]>([
   [{ missing: true }, 404],
   [{ failed: true }, 503],
   [{ failed: true, missing: true }, 404],
   [{ failed: false, missing: false }, 200],
-])('[RT-09] the document of a page that says %j of itself has status %i', (said, status) =>
-  expect(statusOf(shown(), said)).toBe(status),
+])('[RT-09] the document of a page with the metadata %j has status %i', (about, status) =>
+  expect(statusOf(shown(), about)).toBe(status),
 )
 
 const headAt = (found: RouteData, address = '/node/7', site = siteWith(), errors: unknown[] = []) => {
   const row = 'page' in found ? pageNamed(TABLE, found.page) : null
   const head = headOf(site, found, at(address), (key) => hu[key])
-  const said = { ...head, ...aboutOf(site, found, at(address), (error) => errors.push(error)) }
-  return documentHead(at(address), site, row, said)
+  const about = { ...head, ...aboutOf(site, found, at(address), (error) => errors.push(error)) }
+  return documentHead(at(address), site, row, about)
 }
 
 test.each<[what: string, found: RouteData, site: Site, title: string, documentTitle: string]>([
@@ -81,14 +81,14 @@ test.each<[what: string, found: RouteData, site: Site, title: string, documentTi
   ['what is left to the browser', waiting, siteWith(page, 'Oldal'), '', 'Oldal'],
   ['what is not there', { kind: 'not-found' }, siteWith(page, 'Oldal'), hu.notFound, `${hu.notFound} – Oldal`],
   ['missing code', failed('remote'), siteWith(page, 'Oldal'), hu.partMissing, `${hu.partMissing} – Oldal`],
-  ['what nobody could be asked about', unsure, siteWith(page, 'Oldal'), hu.unsure, `${hu.unsure} – Oldal`],
+  ['an address that the API could not resolve', unsure, siteWith(page, 'Oldal'), hu.unsure, `${hu.unsure} – Oldal`],
   ['missing data', failed('data'), siteWith(page, 'Oldal'), hu.dataMissing, `${hu.dataMissing} – Oldal`],
 ])('[AP-13] the title of %s', (_what, found, site, title, documentTitle) => {
   expect(headAt(found, '/node/7', site)).toMatchObject({ title, documentTitle })
 })
 
 test.each([{ kind: 'failed', ...about, failure: { where: 'data', kind: 'x', message: '' } } as const, waiting])(
-  'of a page that is not shown nothing is said: %j',
+  'a page that is not shown has no metadata: %j',
   (found) => expect(headAt(found)).not.toHaveProperty('description'),
 )
 

@@ -11,11 +11,11 @@ const live = { name: 'remote-search', buildId: 'b1', kernel: '^9.0.0', pages: [r
 const page = {} as Page
 const broken = new Error('no such module')
 
-/** The site of a request, and what is told of failures. */
+/** The site of a request, and the reported failures. */
 function siteOf(remotes: LiveRemote[], loadPage: () => Page) {
-  const told: unknown[] = []
-  const onFailure = (remote: string, phase: string) => void told.push([remote, phase])
-  const onError = (error: unknown) => void told.push(error)
+  const reported: unknown[] = []
+  const onFailure = (remote: string, phase: string) => void reported.push([remote, phase])
+  const onError = (error: unknown) => void reported.push(error)
   const url = new URL('https://lelkesz.test/kereses?s=x')
   const layout = { config: emptyConfig, sites: [] }
   return {
@@ -29,7 +29,7 @@ function siteOf(remotes: LiveRemote[], loadPage: () => Page) {
       onFailure,
       dataDeadlineMs: 9,
     }),
-    told,
+    reported,
   }
 }
 const breaking = () => {
@@ -49,23 +49,23 @@ test.each([
   ['what is switched off', [{ ...live, refused: { phase: 'off' as const, why: 'off' } }], () => page, [], false],
   ['a remote that is not live', [], breaking, [broken, ['remote-search', 'load']], false],
 ])('[MF-04] %s of a request', async (_what, remotes, loadPage, failures, isThere) => {
-  const { site, told } = siteOf(remotes, loadPage)
+  const { site, reported } = siteOf(remotes, loadPage)
   expect(site.loadedPage(row)).toBeNull()
   const loading = site.loadPage(row)
   if (isThere) expect(await loading).toBe(page)
   else await expect(loading).rejects.toThrow()
-  expect(told).toEqual(failures)
+  expect(reported).toEqual(failures)
   expect(site.loadedPage(row)).toBe(isThere ? page : null)
 })
 
 test('a site knows of its request what the routes ask for', () => {
-  const { site, told } = siteOf([live], () => page)
+  const { site, reported } = siteOf([live], () => page)
   expect(site).toMatchObject({ origin: 'https://lelkesz.test', dataDeadlineMs: 9 })
   expect(site.config()).toBe(emptyConfig)
   expect(site.table.pages).toEqual([EDITORS_PAGE, row])
   expect([site.buildOf(row), site.buildOf({ ...row, remote: 'other' })]).toEqual(['b1', undefined])
   site.onBrokenData?.(row)
-  expect(told).toEqual([['remote-search', 'data']])
+  expect(reported).toEqual([['remote-search', 'data']])
 })
 
 const asking = (host: string, onMissing = () => undefined as void) => ({
@@ -99,7 +99,7 @@ test('a call takes no longer than all data may, also by a reader that ignores it
   await expect(failed).rejects.toMatchObject({ kind: 'timeout' })
 })
 
-test('requests at the same time ask for their own sites; outside of them nobody asks', async () => {
+test('concurrent requests have their own sites; outside of a request there is none', async () => {
   const asked: [string, string | undefined][] = []
   configureRequestApi(async (path, headers) => {
     asked.push([path, headers['X-PAPI-SITE']])

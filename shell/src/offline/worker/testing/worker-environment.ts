@@ -1,20 +1,20 @@
-/** What a service worker has around it, for tests in Node: caches in memory, a network that answers as told. */
+/** Environment of a service worker, for tests in Node: caches in memory, a network with prepared answers. */
 export const ORIGIN = 'https://example.hu'
 
-/** What the network says of an address; `null` is no network. */
+/** Answer of the network for an address; `null`: offline. */
 type Answer = (asked: { headers: Headers; cache?: string }) => Response | Promise<Response> | null
 
-interface Told {
+interface ResponseFields {
   type?: string
   url?: string
   redirected?: boolean
 }
 
-/** An answer as a browser gives it: what a `Response` of a script cannot say of itself. */
-export function answered(response: Response, told: Told): Response {
+/** A response with fields that only a browser can set. */
+export function withFields(response: Response, fields: ResponseFields): Response {
   const again = response.clone.bind(response)
-  const clone = () => answered(again(), told)
-  const values = Object.entries({ ...told, clone }).map(([name, value]) => [name, { value }])
+  const clone = () => withFields(again(), fields)
+  const values = Object.entries({ ...fields, clone }).map(([name, value]) => [name, { value }])
   return Object.defineProperties(response, Object.fromEntries(values) as PropertyDescriptorMap) as Response
 }
 
@@ -28,18 +28,18 @@ const pathOf = (asked: unknown) => {
   return pathname + search
 }
 
-async function fetchFrom(asked: unknown, given?: { headers?: Record<string, string>; cache?: string }) {
+async function fetchFrom(asked: unknown, options?: { headers?: Record<string, string>; cache?: string }) {
   const path = pathOf(asked)
   network.asked.push(path)
   const answer = network.answers.get(path) ?? network.answers.get('*')
   const response = await (answer
-    ? answer({ ...given, headers: new Headers(given?.headers) })
+    ? answer({ ...options, headers: new Headers(options?.headers) })
     : new Response('', { status: 404 }))
   if (response === null) throw new TypeError('Failed to fetch')
   return response
 }
 
-/** One cache: entries in the order in which they were put; what varies is found only by who ignores that. */
+/** One cache: entries in the order of `put`; those with `vary` match only with `ignoreVary`. */
 class MemoryCache {
   entries = new Map<string, Response>()
 
@@ -61,31 +61,31 @@ class MemoryCache {
 
 export const storage = {
   caches: new Map<string, MemoryCache>(),
-  /** What the next puts end with, e.g. because the disk is full. */
+  /** Error of the next puts, e.g. because the disk is full. */
   fails: null as Error | null,
 }
 
 export const caches = {
   open: (name: string) => {
-    const found = storage.caches.get(name) ?? new MemoryCache()
-    storage.caches.set(name, found)
-    return Promise.resolve(found)
+    const cache = storage.caches.get(name) ?? new MemoryCache()
+    storage.caches.set(name, cache)
+    return Promise.resolve(cache)
   },
   keys: () => Promise.resolve([...storage.caches.keys()]),
   delete: (name: string) => Promise.resolve(storage.caches.delete(name)),
 }
 
-/** Addresses of what is kept. */
-export const keptIn = (kept: 'documents' | 'files' | 'answers') => [
-  ...(storage.caches.get(`lelkesz-${kept}-1`)?.entries.keys() ?? []),
+/** Addresses in a cache. */
+export const cachedIn = (cache: 'documents' | 'files' | 'answers') => [
+  ...(storage.caches.get(`lelkesz-${cache}-1`)?.entries.keys() ?? []),
 ]
 
 type Listen = (event: object) => void
 const listeners = new Map<string, Listen>()
 const location = new URL(ORIGIN)
-/** What the worker did to itself. */
+/** Calls of the worker to its own scope. */
 export const done: string[] = []
-/** How many times pages are told to go elsewhere before they do, those that have gone, those in sight, what happens then. */
+/** Number of navigations that fail, pages that have left, visible pages, and a hook before a page leaves. */
 export const pages = {
   stay: 0,
   gone: new Set<string>(),
@@ -103,7 +103,7 @@ const self = {
   location,
   skipWaiting: does('skipWaiting'),
   registration: { unregister: does('unregister') },
-  /** As the server says it before the worker's text; a test sets it before it loads the worker. */
+  /** Written by the server before the worker's code; a test sets it before it loads the worker. */
   forgotten: undefined as string | undefined,
   clients: {
     claim: does('claim'),
@@ -115,8 +115,8 @@ const self = {
 }
 Object.assign(globalThis, { self, caches, location, navigator: {}, fetch: fetchFrom })
 
-/** Lets something happen to the worker and waits for all that comes of it. */
-export async function happen(type: string, event: object): Promise<Response | undefined> {
+/** Dispatches an event to the worker and waits for all work that it starts. */
+export async function dispatch(type: string, event: object): Promise<Response | undefined> {
   const work: Promise<unknown>[] = []
   let response: Promise<Response> | undefined
   listeners.get(type)?.({
@@ -126,12 +126,12 @@ export async function happen(type: string, event: object): Promise<Response | un
   })
   const answer = await response
   for (let done = 0; done < work.length; done += 1) await work[done]?.catch(() => undefined)
-  // What a worker stores is not waited for by whoever asked.
+  // The worker stores after it has responded.
   for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setImmediate(resolve))
   return answer
 }
 
-const asking = (path: string, given: object) => ({
+const asking = (path: string, options: object) => ({
   resultingClientId: ORIGIN + path,
   request: {
     method: 'GET',
@@ -141,12 +141,12 @@ const asking = (path: string, given: object) => ({
     integrity: '',
     cache: 'default',
     headers: new Headers(),
-    ...given,
+    ...options,
   },
 })
-/** A visitor goes to an address. */
-export const goTo = (path: string, given = {}) =>
-  happen('fetch', asking(path, { mode: 'navigate', destination: 'document', ...given }))
-/** A page asks for something. */
-export const askFor = (path: string, given = {}) => happen('fetch', asking(path, given))
-export const say = (data: object) => happen('message', { data })
+/** A visitor navigates to an address. */
+export const goTo = (path: string, options = {}) =>
+  dispatch('fetch', asking(path, { mode: 'navigate', destination: 'document', ...options }))
+/** A page requests a file. */
+export const askFor = (path: string, options = {}) => dispatch('fetch', asking(path, options))
+export const postMessage = (data: object) => dispatch('message', { data })
