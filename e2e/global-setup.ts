@@ -4,7 +4,7 @@ import { API_PORT, SITE_ORIGIN, SITE_PORT, STORE_FOLDER } from './servers/addres
 
 /** Starts what every test shares, once; returns what stops it. */
 export default async function globalSetup() {
-  // Not that of `npm start`: what a server has believed of that store it would believe here.
+  // Not the cache of `npm start`, which holds the manifests of its store.
   process.env.REMOTES_CACHE = `${STORE_FOLDER}-cache`
   rmSync(process.env.REMOTES_CACHE, { recursive: true, force: true })
   await freshStore(STORE_FOLDER)

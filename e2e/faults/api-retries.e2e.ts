@@ -70,10 +70,7 @@ test('[API-06] [PG-05] a double click and Enter send one message, and one is sto
   expect(await countMessages(message)).toBe(1)
 })
 
-test('[API-06] [PG-05] a message whose answer was cut is stored once, though it is sent again', async ({
-  page,
-  faults,
-}) => {
+test('[API-06] [PG-05] a message whose answer was cut is sent again and stored once', async ({ page, faults }) => {
   const message = `Elveszett válasz ${randomUUID()}`
   await page.goto('/visszajelzes')
   await hydrated(page)

@@ -49,12 +49,7 @@ const test = siteTest.extend<object, Sites>({
 })
 const rangeTest = test.extend({ siteOrigin: async ({ otherKernel }, provide) => provide(otherKernel.origin) })
 
-test('[MF-04] a document whose page does not load comes alive with the build before, and its text never goes', async ({
-  site,
-  page,
-  faults,
-  expectMessage,
-}) => {
+test('[MF-04] a page that fails to load uses the previous build', async ({ site, page, faults, expectMessage }) => {
   expectMessage(NOISE)
   const { live } = site.builds['remote-search']!
   faults.break(new RegExp(`/remotes/remote-search/${live}/.*ContentPage.*\\.js`), { kind: 'status', status: 404 })
@@ -79,12 +74,7 @@ test('[MF-04] a document whose page does not load comes alive with the build bef
   expect(styles.filter((href) => href.includes(live))).toEqual([])
 })
 
-test('[MF-04] a build of which something is shown is never mixed with another', async ({
-  site,
-  page,
-  faults,
-  expectMessage,
-}) => {
+test('[MF-04] a shown build is never mixed with another one', async ({ site, page, faults, expectMessage }) => {
   expectMessage(NOISE)
   const { live } = site.builds['remote-search']!
   await page.goto('/kereses?s=kegyelem')

@@ -2,12 +2,9 @@ import { expect, test } from '../site-test.ts'
 
 const NETWORK_NOISE = /Failed to load resource|net::ERR|RUNTIME|Federation Runtime|integrity|digest/i
 
-test('[MF-04] a document whose remote does not load keeps the text, says so, and comes alive with Újrapróbálom', async ({
-  page,
-  faults,
-  expectMessage,
-}) => {
-  expectMessage(NETWORK_NOISE)
+test.beforeEach(({ expectMessage }) => expectMessage(NETWORK_NOISE))
+
+test('[MF-04] a document without its remote keeps the text; Újrapróbálom hydrates it', async ({ page, faults }) => {
   faults.break(/\/remotes\/remote-search\/.*\.js/, { kind: 'status', status: 503 })
   await page.goto('/node/101')
   await expect(page.getByRole('heading', { level: 1, name: 'Még távol volt' })).toBeVisible()
@@ -27,8 +24,7 @@ test('[MF-04] a document whose remote does not load keeps the text, says so, and
   await expect(page.getByRole('button', { name: /Forrás másolása/ })).toBeVisible()
 })
 
-test('[MF-04] a style that does not come costs its page only, and heals', async ({ page, faults, expectMessage }) => {
-  expectMessage(NETWORK_NOISE)
+test('[MF-04] a style that does not come costs its page only, and heals', async ({ page, faults }) => {
   await page.goto('/kereses')
   await page.waitForLoadState('networkidle')
   faults.break(/\/remotes\/remote-feedback\/.*FeedbackPage.*\.css/, { kind: 'status', status: 404 })
@@ -39,8 +35,7 @@ test('[MF-04] a style that does not come costs its page only, and heals', async 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Visszajelzés/)
 })
 
-test('[MF-04] a style that never answers does not hold the page for ever', async ({ page, faults, expectMessage }) => {
-  expectMessage(NETWORK_NOISE)
+test('[MF-04] a style that never answers does not hold the page for ever', async ({ page, faults }) => {
   await page.goto('/kereses')
   await page.waitForLoadState('networkidle')
   faults.break(/\/remotes\/remote-feedback\/.*FeedbackPage.*\.css/, { kind: 'hang' })
@@ -48,12 +43,7 @@ test('[MF-04] a style that never answers does not hold the page for ever', async
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Visszajelzés|nem érhető el/, { timeout: 11_000 })
 })
 
-test('[MF-04] a script of a page that is missing does not stop navigation to the others', async ({
-  page,
-  faults,
-  expectMessage,
-}) => {
-  expectMessage(NETWORK_NOISE)
+test('[MF-04] a script of a page that is missing does not stop navigation to the others', async ({ page, faults }) => {
   faults.break(/\/remotes\/remote-bible\//, { kind: 'reset' })
   await page.goto('/kereses')
   await page.waitForLoadState('networkidle')

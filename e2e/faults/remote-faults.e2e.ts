@@ -104,9 +104,7 @@ async function visit(browser: Browser, { cell, part, isBuildBefore }: Case, see:
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 for (const [row, part] of (Object.keys(PARTS) as Part[]).entries()) {
-  test(`[MF-04] a remote's ${part} fails: the region says so within 10 s, the rest works, Újrapróbálom heals`, async ({
-    browser,
-  }, testInfo) => {
+  test(`[MF-04] a remote's ${part} fails: an error within 10 s, with a retry`, async ({ browser }, testInfo) => {
     test.setTimeout(300_000)
     const verdicts: number[] = []
     await inTurns(cellsOf(row, false), AT_ONCE, (cell) =>
@@ -123,9 +121,7 @@ for (const [row, part] of (Object.keys(PARTS) as Part[]).entries()) {
     testInfo.annotations.push({ type: 'figures', description: figuresOf(`${part}, no build before it`, verdicts) })
   })
 
-  test(`[MF-04] a remote's ${part} fails: the visitor gets the page from the build before`, async ({
-    browser,
-  }, testInfo) => {
+  test(`[MF-04] a remote's ${part} fails: the previous build is shown`, async ({ browser }, testInfo) => {
     test.setTimeout(300_000)
     const verdicts: number[] = []
     await inTurns(cellsOf(row, true), AT_ONCE, (cell) =>

@@ -9,11 +9,7 @@ const MISSING = 'Az oldalnak ez a része most nem érhető el'
 /** From the end of the command to the first document that keeps to it. */
 const SOON = { timeout: 2000, intervals: [50] }
 
-test('a remote that is off says so with the right status, the rest works, and on again all is as before', async ({
-  site,
-  page,
-  expectMessage,
-}) => {
+test('a disabled remote answers 503, others work, and enable restores it', async ({ site, page, expectMessage }) => {
   expectMessage(/503/)
   const command = (name: string, ...args: string[]) =>
     runRemotesCommand(name, ['remote-bible', ...args], { REMOTES_STORE: site.folder })

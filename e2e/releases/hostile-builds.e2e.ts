@@ -70,7 +70,7 @@ test('[MF-04] no build of one team takes anything from the others, on the server
   }
 })
 
-test('[MF-04] a crowd at the slow pages of one team leaves room for the pages of the others', async () => {
+test('[MF-04] an overload of the slow pages of one team leaves capacity for the pages of the others', async () => {
   const site = await startSiteWithStore({ LOG_LEVEL: 'fatal' })
   const get = (address: string) => getPage(site.origin + address)
   const sleeps = 'await new Promise((go) => setTimeout(go, 2000))'
@@ -83,7 +83,7 @@ test('[MF-04] a crowd at the slow pages of one team leaves room for the pages of
     const meanwhile = []
     for (let number = 0; number < 8; number += 1) meanwhile.push(await get(`${OTHERS[number % 2]!}?nr=${number}`))
     expect(meanwhile.map(({ status }) => status)).toEqual(Array(8).fill(200))
-    // The crowd was one: some of it found no room.
+    // It was an overload: some requests were refused.
     expect(new Set((await crowd).map(({ status }) => status))).toEqual(new Set([200, 503]))
   } finally {
     await site.stop()

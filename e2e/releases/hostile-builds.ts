@@ -58,7 +58,7 @@ export function hostileBuilds(ports: { api: number; site: number }): HostileBuil
     { what: 'listens', loading: `${builtin('net')}.createServer().listen(0, () => 0).on('error', () => {})` },
     { what: 'kills its parent', loading: tried(`process.kill(process.ppid, 'SIGKILL')`) },
     { what: 'kills its group', loading: `process.kill(0, 'SIGKILL')` },
-    { what: 'kills everybody', loading: tried(`process.kill(-1, 'SIGKILL')`) },
+    { what: 'kills all processes', loading: tried(`process.kill(-1, 'SIGKILL')`) },
     { what: 'fills its heap', rendering: `const held = []; for (;;) held.push(new Array(1e6).fill(held))` },
     { what: 'holds buffers', rendering: `(globalThis.held ??= []).push(new Uint8Array(2e9).fill(1))` },
     { what: 'holds more with every page', rendering: `(globalThis.held ??= []).push(new Uint8Array(1e8).fill(1))` },

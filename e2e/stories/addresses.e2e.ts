@@ -73,11 +73,7 @@ test('[RT-09] an unknown file of a build is a plain 404, never a document', asyn
 })
 
 for (const address of ['/ige/R%F3m/8', '/%', '/%E0%A4%A']) {
-  test(`[RT-11] ${address} cannot be decoded: the page says that there is none, and leads on`, async ({
-    page,
-    request,
-    expectMessage,
-  }) => {
+  test(`[RT-11] ${address} cannot be decoded: there is no such page`, async ({ page, request, expectMessage }) => {
     expectMessage(/404/)
     const answer = await request.get(address, { headers: { accept: '*/*' } })
     expect([answer.status(), answer.headers()['content-type']]).toEqual([404, 'text/html; charset=utf-8'])

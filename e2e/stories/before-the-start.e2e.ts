@@ -68,7 +68,7 @@ test('[AP-12] a press before the start is kept and done once, however often it w
   const listen = page.getByRole('button', { name: /^Meghallgatás/ })
   await listen.click()
   await listen.click()
-  // As long as 122 kB take where there is only EDGE: nobody gives up, nothing is begun anew.
+  // As long as 122 kB take on EDGE: no timeout, and no second request.
   await page.clock.fastForward(40_000)
   expect(await hasStarted(page)).toBeNull()
   await expect(page.getByText('Betöltés…')).toBeVisible()
@@ -79,10 +79,7 @@ test('[AP-12] a press before the start is kept and done once, however often it w
   await expect(page.getByText('Betöltés…')).toBeHidden()
 })
 
-test('[PG-05] a message sent before the start is sent after it, once, with what was written', async ({
-  page,
-  faults,
-}) => {
+test('[PG-05] a message sent before hydration is sent once after it', async ({ page, faults }) => {
   const letGo = await hold(page)
   await page.goto('/visszajelzes')
   await page.getByRole('textbox', { name: /Üzenet/ }).fill('Szép estét')
@@ -96,9 +93,7 @@ test('[PG-05] a message sent before the start is sent after it, once, with what 
   expect(faults.seen.filter(({ method, path }) => method === 'POST' && path.startsWith('/api/'))).toHaveLength(1)
 })
 
-test('[PG-02] [PG-04] presses that collect, tick and mark before hydration count once, and undo nothing', async ({
-  page,
-}) => {
+test('[PG-02] [PG-04] presses that collect, tick and mark before hydration count once', async ({ page }) => {
   const letGo = await hold(page)
   const doneBefore = async (address: string, name: string | RegExp) => {
     await page.goto(address)
@@ -127,11 +122,7 @@ test('[PG-02] [PG-04] presses that collect, tick and mark before hydration count
   await expect(page.getByRole('region', { name: '1. bekezdés: eszközök' })).toBeVisible()
 })
 
-test('a composition that does not come leaves a page that can be read, and the next press tries again', async ({
-  page,
-  faults,
-  expectMessage,
-}) => {
+test('without hydration a page can be read, and the next press retries', async ({ page, faults, expectMessage }) => {
   expectMessage(/Failed to load resource|ChunkLoadError|Loading chunk/)
   faults.break(COMPOSITION, { kind: 'status', status: 503 })
   await page.goto('/node/101')
@@ -194,10 +185,7 @@ test('extensions that alter the page take nothing of what was typed and pressed'
 
 const PAGE_CODE = /__federation_expose_\w+Page\.\w+\.js/
 
-test('text and presses while the page’s code is late belong to the page when it comes', async ({
-  page,
-  expectMessage,
-}) => {
+test('text and presses from before the page’s code are replayed', async ({ page, expectMessage }) => {
   // No other build stands in for the late one.
   expectMessage(/404 .*instead\.json/)
   const letGo = await hold(page, PAGE_CODE)
@@ -229,11 +217,7 @@ test('text and presses while the page’s code is late belong to the page when i
   await expect(page.getByText('Betöltés…')).toBeHidden()
 })
 
-test('a press on a page whose code cannot be loaded shows an error beside it, and the next one tries again', async ({
-  page,
-  faults,
-  expectMessage,
-}) => {
+test('a press whose code fails to load shows an error, the next retries', async ({ page, faults, expectMessage }) => {
   expectMessage(/Failed to load resource|ChunkLoadError|Loading chunk|net::ERR/)
   faults.break(PAGE_CODE, { kind: 'status', status: 503 })
   await page.goto('/ige/Jn/3/16')
@@ -312,9 +296,7 @@ const contradictions = (page: Page) =>
     }),
   )
 
-test('[PG-04] a disclosure says what it shows, before the start and after it, and the first press turns it round', async ({
-  page,
-}) => {
+test('[PG-04] a disclosure shows its state before and after hydration, and every press counts', async ({ page }) => {
   for (const address of ['/bibliaolvaso-terv/201', '/biblia', '/node/101', '/ige/Lk/15/20', '/idezetek']) {
     const letGo = await hold(page)
     await page.setViewportSize({ width: 360, height: 800 })
@@ -353,11 +335,7 @@ test('without the first style sheet no false notice is shown', async ({ page, ex
 })
 
 if (isTrials) {
-  test('text written while offline and before the page’s code has come stays', async ({
-    page,
-    context,
-    expectMessage,
-  }) => {
+  test('text written offline and before the page’s code stays', async ({ page, context, expectMessage }) => {
     expectMessage(/Failed to load resource|ChunkLoadError|Loading chunk|net::ERR|preload/)
     const letGo = await hold(page, PAGE_CODE)
     await page.goto('/visszajelzes')

@@ -5,9 +5,7 @@ import { expect, test } from '../site-test.ts'
 
 const LUKE_15 = /^Lukács evangéliuma 15\. fejezet, \d+ igehirdetés$/
 
-test('the picture says what is under the pointer or the keys, and leads there; a filter narrows it', async ({
-  page,
-}) => {
+test('the picture names and links what is under the pointer or the keys; a filter narrows it', async ({ page }) => {
   await page.goto('/ige')
   await expect(page).toHaveURL(/\/biblia$/)
   const chapter = page.getByRole('link', { name: LUKE_15 })

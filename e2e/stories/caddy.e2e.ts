@@ -36,9 +36,7 @@ test('Caddy answers with documents, files and calls, and keeps what is for the o
   }
 })
 
-test('the editor is at a name of its own: nothing of it is on the site, and nothing there before it is written', async ({
-  request,
-}) => {
+test('the editor has a host of its own, with nothing of the site', async ({ request }) => {
   const servers = { site: `127.0.0.1:${SITE_PORT}`, api: `127.0.0.1:${API_PORT}` }
   for (const [editor, expected] of [
     [undefined, [404, 404]],
@@ -55,9 +53,7 @@ test('the editor is at a name of its own: nothing of it is on the site, and noth
   }
 })
 
-test('the report of sync, which names drafts, is open to those to whom the git host shows the repository', async ({
-  request,
-}) => {
+test('the report of sync is open only to readers of the repository', async ({ request }) => {
   const gitHost = createServer(({ url, headers }, response) => {
     response.writeHead(url === '/repos/a/b' && headers.authorization === 'Bearer editor' ? 200 : 404).end('{}')
   })
@@ -101,10 +97,7 @@ test('over https a message is sent', async ({ browser }) => {
   }
 })
 
-test('while no server answers, Caddy has a page in Hungarian that reloads, and JSON for programs', async ({
-  page,
-  expectMessage,
-}) => {
+test('while no server answers Caddy serves a page that reloads, and JSON', async ({ page, expectMessage }) => {
   expectMessage(/503/)
   const nowhere = `127.0.0.1:${await freePort()}`
   const caddy = await startCaddy({ site: nowhere, api: nowhere })

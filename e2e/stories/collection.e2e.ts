@@ -29,9 +29,7 @@ test.beforeEach(({ page }) => knowsTheSite(page))
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true })
 
-  test('a reader touches a paragraph, leaves a bookmark and a note there, and finds both the next day; no word has moved', async ({
-    page,
-  }) => {
+  test('a reader leaves a bookmark and a note, and finds both the next day; no word moves', async ({ page }) => {
     await page.goto('/node/101')
     await page.waitForLoadState('networkidle')
     const before = await boxes(page)
@@ -65,9 +63,7 @@ test.describe('on a phone', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   })
 
-  test('verses of a passage and words of a sermon are collected, stand in the Gyűjtő, and what is removed comes back', async ({
-    page,
-  }) => {
+  test('collected verses and quotations are in the Gyűjtő, and removal can be undone', async ({ page }) => {
     await page.goto('/ige/Jn/3/16')
     await page.getByRole('button', { name: /^Jn.3,16 a Gyűjtőbe$/ }).tap()
     await expect(page.getByText('Bekerült a Gyűjtőbe.')).toBeVisible()
@@ -95,10 +91,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a pastor copies the collection for a word processor, with verse numbers and links, and saves it as a Word document', async ({
-  page,
-  context,
-}) => {
+test('the collection is copied with verse numbers and links, and saved for Word', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/ige/Jn/3/16-17')
   await page.getByRole('button', { name: /^Jn.3,16–17 a Gyűjtőbe$/ }).click()
@@ -168,11 +161,7 @@ test('by keyboard alone a paragraph is found, noted and left, and the note opene
 test.describe('without signal', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('with items in the collection its page is saved offline, also when it was never opened', async ({
-    page,
-    faults,
-    expectMessage,
-  }) => {
+  test('a collection with items is saved offline, also when never opened', async ({ page, faults, expectMessage }) => {
     expectMessage(/Failed to load resource|net::ERR/)
     await visitAndSave(page, '/ige/Jn/3/16')
     await page.getByRole('button', { name: /^Jn.3,16 a Gyűjtőbe$/ }).click()

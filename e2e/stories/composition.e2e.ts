@@ -20,7 +20,7 @@ async function followLink(page: Page, to: string) {
   await expect(page).toHaveURL((url) => url.pathname === to)
 }
 
-/** The longer sentences of a room's Hungarian catalogue. */
+/** The longer sentences of a package's Hungarian catalogue. */
 function sentencesOf(pkg: string): string[] {
   const [catalogue = ''] = readFileSync(path.join(root, pkg, 'src/messages.ts'), 'utf8').split('export const en ')
   return [...catalogue.matchAll(/'([^'\n]{25,})'/g)].map(([, sentence]) => sentence ?? '')
@@ -28,7 +28,7 @@ function sentencesOf(pkg: string): string[] {
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('[MF-01] five rooms, and the shell holds nothing that a remote says', () => {
+test('[MF-01] five packages, and the shell contains no texts of remotes', () => {
   for (const pkg of ['shell', ...REMOTES, 'shared-kernel']) {
     const { name } = JSON.parse(readFileSync(path.join(root, pkg, 'package.json'), 'utf8')) as { name: string }
     expect(name).toBe(pkg)
@@ -44,7 +44,7 @@ test('[MF-01] five rooms, and the shell holds nothing that a remote says', () =>
   expect(long.filter((sentence) => text.includes(sentence))).toEqual([])
 })
 
-test('[MF-01] a remote is loaded when a page of it is wanted, and not before', async ({ page }) => {
+test('[MF-01] a remote is loaded with its first page, and not before', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto('/visszajelzes', { waitUntil: 'networkidle' })
@@ -54,10 +54,7 @@ test('[MF-01] a remote is loaded when a page of it is wanted, and not before', a
   expect(asked.some((file) => file.startsWith('/remotes/remote-bible/'))).toBe(true)
 })
 
-test('[MF-02] one remote is released alone: live with the next document, gone again with the one after a rollback', async ({
-  page,
-  context,
-}) => {
+test('[MF-02] one remote is released alone, live in the next document, and rolled back', async ({ page, context }) => {
   test.setTimeout(BUILD_MS)
   const store = await freshStore(mkdtempSync(path.join(tmpdir(), 'store-')))
   const site = await startSiteWith({ REMOTES_STORE: store.folder })
@@ -154,10 +151,10 @@ test('[MF-03] React, the router and the kernel are there once, on a way through 
   // Every remote uses one version of each entry point, the shell's.
   const scope = await page.evaluate(() => {
     const [instance] = (globalThis as unknown as FederationGlobal).__FEDERATION__.__INSTANCES__
-    const doors = Object.entries(instance?.shareScopeMap.default ?? {})
-    return doors.map(([door, versions]) => ({ door, from: Object.values(versions).map(({ from }) => from) }))
+    const modules = Object.entries(instance?.shareScopeMap.default ?? {})
+    return modules.map(([name, versions]) => ({ name, from: Object.values(versions).map(({ from }) => from) }))
   })
-  expect(scope.map(({ door }) => door)).toEqual(
+  expect(scope.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['react', 'react-dom', 'react/jsx-runtime', 'shared-kernel/api', 'shared-kernel/router']),
   )
   expect(scope.filter(({ from }) => from.length !== 1 || from[0] !== 'shell')).toEqual([])

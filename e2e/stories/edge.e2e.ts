@@ -241,7 +241,7 @@ test('while a canary is out every visitor has the build that was drawn, and a ro
   })
 })
 
-test('a disabled remote is away for everybody within seconds, and back again', async () => {
+test('a disabled remote is unavailable at the edge within seconds, and back again', async () => {
   const env = { REMOTES_STORE: site.folder }
   await textOf('/visszajelzes')
   await runRemotesCommand('disable', ['remote-feedback', '--why', 'a test'], env)

@@ -72,11 +72,7 @@ function expectOnlyQuestions(faults: FaultProxy) {
   expect(calls.filter(({ headers }) => headers['x-papi-embedded'] !== '1').map(({ path }) => path)).toEqual([])
 }
 
-test('[AP-03] a reader in a frame of another site searches, reads and turns back, embedded all the way', async ({
-  page,
-  host,
-  faults,
-}) => {
+test('[AP-03] a reader in a frame searches, reads and goes back, always embedded', async ({ page, host, faults }) => {
   const frame = await host.show('/kereses?EMBEDDED=1')
   await expect(frame.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(frame.getByRole('banner')).toHaveCount(0)

@@ -3,11 +3,7 @@ import { barriersOn } from '../barriers.ts'
 import { serveHostPage } from '../servers/host-pages.ts'
 import { expect, test } from '../site-test.ts'
 
-test('[MF-05] an editor sets a list by names, sees it, and the copied line shows it elsewhere', async ({
-  page,
-  faults,
-  context,
-}) => {
+test('[MF-05] an editor sets a list, and the copied line shows it elsewhere', async ({ page, faults, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Beágyazás más honlapba' }).click()
@@ -92,10 +88,7 @@ test('[MF-05] every thing that is offered can be seen at once, and its lines are
   await expect(page.getByText('Ehhez parancsfájl (script) kell')).toBeVisible()
 })
 
-test('[MF-05] [AP-01] without scripts an editor chooses a sermon by its words and has the line', async ({
-  browser,
-  faults,
-}) => {
+test('[MF-05] [AP-01] without scripts an editor finds a sermon and gets its line', async ({ browser, faults }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'hu-HU' })
   const page = await context.newPage()
   await page.goto(`${faults.origin}/beagyazas?mit=sermon`)
@@ -135,11 +128,7 @@ test('[MF-05] missing and invalid values are reported before a line is copied', 
   await expect(page.locator('iframe').first().contentFrame().getByRole('link', { name: 'Jn 3,16' })).toBeVisible()
 })
 
-test('[MF-05] while the site is away what is set stays, and is shown when it is back', async ({
-  page,
-  faults,
-  expectMessage,
-}) => {
+test('[MF-05] settings stay while the site is unavailable', async ({ page, faults, expectMessage }) => {
   expectMessage(/Failed to load resource/)
   await page.goto('/beagyazas?mit=sermon-list')
   await expect(page.getByRole('button', { name: 'Előnézet' })).toBeVisible()

@@ -63,9 +63,7 @@ const shiftOf = (page: Page) =>
   page.evaluate(() => (window as unknown as { __shifts: number[] }).__shifts.reduce((sum, shift) => sum + shift, 0))
 
 for (const [address, mostScriptBytes] of Object.entries(MOST_SCRIPT_BYTES)) {
-  test(`before the composition is wanted ${address} costs little more than a static page`, async ({
-    page,
-  }, testInfo) => {
+  test(`before hydration ${address} costs little more than a static page`, async ({ page }, testInfo) => {
     await saveData(page)
     const { files, scriptBytes } = await load(page, address)
     testInfo.annotations.push({ type: 'figures', description: `${files.length} files, ${scriptBytes} B of script` })

@@ -146,11 +146,7 @@ for (const { at, name, tap, done } of CONTROLS) {
   }
 }
 
-test('a link that opens in place says that it waits, and loads its page when the script does not come', async ({
-  page,
-  faults,
-  expectMessage,
-}) => {
+test('a link waits for its script, and loads its page without it', async ({ page, faults, expectMessage }) => {
   expectMessage(/Failed to load resource|ChunkLoadError|Loading chunk/)
   await page.clock.install()
   await page.route(SCRIPT, () => undefined)

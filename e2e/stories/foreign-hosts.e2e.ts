@@ -38,10 +38,7 @@ test('[MF-05] a page with one script tag and one element shows sermons of the si
   await host.close()
 })
 
-test("[MF-05] the host page's own styles and scripts of another age do not reach an inset", async ({
-  page,
-  faults,
-}) => {
+test("[MF-05] the host page's styles and old libraries do not reach an embed", async ({ page, faults }) => {
   const host = await serveHosts(faults.origin)
   await page.goto(`${host.origin}/hostile.html`)
   const button = listOf(page).getByRole('button', { name: 'Keresés' })
@@ -69,7 +66,7 @@ test("[MF-05] the host page's own styles and scripts of another age do not reach
   await host.close()
 })
 
-test.describe('a React application of somebody else', () => {
+test.describe('a React application of another team', () => {
   // One build for both.
   test.describe.configure({ mode: 'serial' })
   test.beforeAll(buildReactHost)
@@ -86,11 +83,7 @@ test.describe('a React application of somebody else', () => {
     await host.close()
   })
 
-  test('[MF-05] does not run an entry that is not the one its manifest names', async ({
-    page,
-    faults,
-    expectMessage,
-  }) => {
+  test('[MF-05] does not run an entry other than that of its manifest', async ({ page, faults, expectMessage }) => {
     expectMessage(/Failed to find a valid digest|RUNTIME-008|Loading script failed|The above error occurred/)
     const host = await serveHosts(faults.origin)
     await page.route(/remoteEntry/, async (route) => {
@@ -105,10 +98,7 @@ test.describe('a React application of somebody else', () => {
   })
 })
 
-test('[MF-05] [AP-03] a frame with EMBEDDED=1 is as tall as its page, and no other frame changes', async ({
-  page,
-  faults,
-}) => {
+test('[MF-05] [AP-03] only a frame with EMBEDDED=1 gets the height of its page', async ({ page, faults }) => {
   const host = await serveHosts(faults.origin)
   await page.goto(`${host.origin}/frame.html`)
   const frame = page.locator('#site')

@@ -121,9 +121,7 @@ function readHead(page: Page): Promise<Head> {
 }
 const thing = ({ graph }: Head, type: string) => graph.find((one) => [one['@type']].flat().includes(type))
 
-test('[PG-02] a sermon says what it is to machines and to whoever shows its link, and breaks no policy', async ({
-  page,
-}) => {
+test('[PG-02] a sermon has structured data and link previews, and breaks no policy', async ({ page }) => {
   // Reached by its number and inside no other site; the console and the policy stay silent (site-test.ts).
   await page.goto('/node/112')
   await page.waitForLoadState('networkidle')
@@ -162,9 +160,7 @@ test('[PG-02] a sermon says what it is to machines and to whoever shows its link
   for (const { item } of trail.itemListElement) expect((await page.request.get(item)).status()).toBe(200)
 })
 
-test('[PG-01] a search offers the feed of what it finds and stays out of indexes; the home page has the search', async ({
-  page,
-}) => {
+test('[PG-01] a search has a feed and stays out of indexes; the home page has the search', async ({ page }) => {
   await page.goto('/kereses?s=kegyelem&page=1&order=date')
   const search = await readHead(page)
   expect(search.metas.robots).toBe('noindex,follow')
@@ -205,10 +201,7 @@ test('[RT-07] a plan and its day say what they are', async ({ page }) => {
   expect(thing(day, 'CreativeWork')).toMatchObject({ position: 1, isPartOf: { url: address } })
 })
 
-test('[API-05] a sermon in another language says so, whatever language the page around it speaks', async ({
-  page,
-  siteWith,
-}) => {
+test('[API-05] a sermon in another language says so, on pages of any language', async ({ page, siteWith }) => {
   const site = await siteWith((config) => ({ ...config, languages: [{ id: 'hu' }, { id: 'en' }] }))
   const sermon = (await (await fetch(`${site.origin}/api/v2/node/101`)).json()) as object
   site.api.break(/^\/api\/v2\/node\/101$/, {
@@ -224,10 +217,7 @@ test('[API-05] a sermon in another language says so, whatever language the page 
   await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'en')
 })
 
-test('while the API is down feeds say when to come again, and what was made before is given on', async ({
-  page,
-  siteWith,
-}) => {
+test('while the API is down feeds have Retry-After, and cached ones are served', async ({ page, siteWith }) => {
   const site = await siteWith((config) => config)
   expect((await page.request.get(`${site.origin}/feed.xml`)).status()).toBe(200)
   site.api.break(/./, { kind: 'status', status: 503 })

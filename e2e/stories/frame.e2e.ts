@@ -21,9 +21,7 @@ test('[AP-04] the header and the head say what the config says', async ({ page }
   }
 })
 
-test('[AP-07] the privacy notice is a line of the first visit, covers nothing, and its dialog opens from the footer too', async ({
-  page,
-}) => {
+test('[AP-07] the privacy notice of the first visit covers nothing; the footer opens it too', async ({ page }) => {
   await page.goto('/kereses')
   const notice = page.getByText(/^Hogyan kezeljük az adatait/)
   await expect(notice).not.toBeInViewport()
@@ -48,11 +46,7 @@ test('[AP-07] the privacy notice is a line of the first visit, covers nothing, a
   expect(await page.evaluate(() => localStorage.getItem('lelkesz.privacy'))).toBeNull()
 })
 
-test('[AP-04] [AP-05] [AP-06] [AP-07] a config with little in it and hostile HTML in its copyright', async ({
-  page,
-  siteWith,
-  expectMessage,
-}) => {
+test('[AP-04] [AP-05] [AP-06] [AP-07] a small config with hostile HTML', async ({ page, siteWith, expectMessage }) => {
   // The parser's own report, about a document in which nothing runs: the handler never reaches the page.
   expectMessage(/Executing inline event handler|script-src-attr inline/)
   const bare = await siteWith((config) => ({

@@ -47,11 +47,7 @@ const lowestNew = (page: Page, visited: string[]) =>
       return next?.pathname ?? null
     }, visited)
 
-test('[MF-05] [AP-03] in a sandboxed frame every page that a click leads to begins where the reader looks', async ({
-  page,
-  faults,
-  expectMessage,
-}) => {
+test('[MF-05] [AP-03] in a sandboxed frame a new page begins in view', async ({ page, faults, expectMessage }) => {
   test.setTimeout(120_000)
   // The sample has not every chapter of the Bible.
   expectMessage(/404 \(Not Found\) \(\S*\/bible-text/)
@@ -75,10 +71,7 @@ test('[MF-05] [AP-03] in a sandboxed frame every page that a click leads to begi
   await host.close()
 })
 
-test('[MF-05] [AP-03] a sandboxed frame looks and fits as any other, and its search field searches', async ({
-  page,
-  faults,
-}) => {
+test('[MF-05] [AP-03] a sandboxed frame fits its content, and its search works', async ({ page, faults }) => {
   const host = await show(page, faults.origin, '/kereses?EMBEDDED=1')
   const body = insideOf(page).locator('body')
   expect(await body.evaluate(() => self.origin)).toBe('null')
@@ -101,7 +94,7 @@ test('[MF-05] [AP-03] a sandboxed frame looks and fits as any other, and its sea
   await host.close()
 })
 
-test.describe('a frame that nobody touches', () => {
+test.describe('a frame without interaction', () => {
   test.use({ goesOnAtOnce: true })
 
   test('[MF-05] tells its height without React, and costs no more than 100 kB', async ({ page, faults }) => {

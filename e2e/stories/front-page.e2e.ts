@@ -5,9 +5,7 @@ import { expect, test } from '../site-test.ts'
 
 test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true })
 
-test('[RT-08] the reading of the day is on the first screen, and leads to its page, its sermon and the day before', async ({
-  page,
-}) => {
+test('[RT-08] the daily reading is on the first screen, and links page, sermon and yesterday', async ({ page }) => {
   await knowsTheSite(page)
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1, name: /^\d{4}\. .*, \p{L}+$/u })).toBeInViewport({ ratio: 1 })
@@ -41,9 +39,7 @@ test('[RT-08] the reading of the day is on the first screen, and leads to its pa
   await expect(page).toHaveURL('/')
 })
 
-test('a returning visitor finds the day of their plan and the unfinished text, without layout shift', async ({
-  page,
-}) => {
+test('a returning visitor sees the plan day and the unfinished text, without layout shift', async ({ page }) => {
   await knowsTheSite(page)
   await page.addInitScript(() => {
     const left = { path: '/node/101', title: 'Félbehagyott', preacher: null, paragraph: 4, of: 12, at: '2026-11-22' }

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { replaceSites } from '../servers/graceful-stops.ts'
 
-test('a server that is replaced loses nobody who reads from it', async () => {
+test('a server that is replaced completes all its responses', async () => {
   test.setTimeout(180_000)
   const { answered, lost, tookMs } = await replaceSites(3)
   expect(lost).toEqual([])

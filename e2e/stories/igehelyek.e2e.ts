@@ -36,10 +36,7 @@ for (const { what, policyOf, scriptTag } of HOST_DEMANDS) {
   })
 }
 
-test('[MF-05] the script alone makes the links; verses are asked for together, when one of them is wanted', async ({
-  page,
-  faults,
-}) => {
+test('[MF-05] the script makes the links; verses load together on first use', async ({ page, faults }) => {
   const site = faults.origin
   const host = await serveHostPage(site, parishPage(tagOf(site), TEXT))
   const asked = listenFor(page, site)
@@ -80,10 +77,7 @@ test('[MF-05] a pointer on its way opens nothing, and may go into what it opened
   await host.close()
 })
 
-test('[MF-05] the keyboard opens it, goes into it and on, and Escape gives the focus back', async ({
-  page,
-  faults,
-}) => {
+test('[MF-05] the keyboard opens it, moves into it and on; Escape returns the focus', async ({ page, faults }) => {
   const site = faults.origin
   const host = await serveHostPage(site, parishPage(tagOf(site), TEXT))
   await page.goto(host.origin)
@@ -114,10 +108,7 @@ test('[MF-05] the keyboard opens it, goes into it and on, and Escape gives the f
   await host.close()
 })
 
-test('[MF-05] the first touch shows the verses and the way on, another place closes them', async ({
-  browser,
-  faults,
-}) => {
+test('[MF-05] the first touch shows verses and link, a touch elsewhere closes them', async ({ browser, faults }) => {
   const site = faults.origin
   const host = await serveHostPage(site, parishPage(tagOf(site), TEXT))
   const context = await browser.newContext({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true })
@@ -152,10 +143,7 @@ test('[MF-05] the host says what is read, and has no popovers if it wants none',
   await host.close()
 })
 
-test('[MF-05] the host keeps its page: no name, no styles, its own links and a look for the dark', async ({
-  page,
-  faults,
-}) => {
+test('[MF-05] the host page keeps its globals, styles and links', async ({ page, faults }) => {
   const site = faults.origin
   const styles =
     '<style>a{color:rgb(1,2,3)}div{border:9px solid red;padding:50px}:root{color-scheme:dark}p{letter-spacing:9px}</style>'
@@ -213,11 +201,7 @@ test('[MF-05] it stays within what can be seen, on a phone and at 150 %', async 
   await host.close()
 })
 
-test('[MF-05] without an answer the link is a link, a sentence says so, and the next attempt is another one', async ({
-  page,
-  faults,
-  expectMessage,
-}) => {
+test('[MF-05] without an answer there is a link, and a retry', async ({ page, faults, expectMessage }) => {
   expectMessage(/Failed to load resource|blocked by CORS policy/)
   const site = faults.origin
   const host = await serveHostPage(site, parishPage(tagOf(site), `${TEXT}<p>Jn 3,37</p>`))

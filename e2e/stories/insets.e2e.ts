@@ -120,11 +120,7 @@ test('[MF-05] the host keeps its page: one name, no styles, and it hears what ha
   await Promise.all([plain.close(), host.close()])
 })
 
-test('[MF-05] without an answer what stood there stays, and the visitor who is online again sees the rest', async ({
-  page,
-  faults,
-  expectMessage,
-}) => {
+test('[MF-05] without an answer the content stays; once online it loads', async ({ page, faults, expectMessage }) => {
   expectMessage(/Failed to load resource|blocked by CORS policy|lelkesz-passage\?ref=Jn\+99/)
   const site = faults.origin
   const host = await serveHostPage(
@@ -146,11 +142,7 @@ test('[MF-05] without an answer what stood there stays, and the visitor who is o
   await host.close()
 })
 
-test('[MF-05] a host that strips elements names insets by an attribute, and may change its mind', async ({
-  page,
-  faults,
-  expectMessage,
-}) => {
+test('[MF-05] an attribute names embeds, and can be changed', async ({ page, faults, expectMessage }) => {
   expectMessage(/lelkesz-napi\?/)
   const site = faults.origin
   const host = await serveHostPage(site, parishPage(tagOf(site), '<p data-lelkesz="napi">Szia</p>'))

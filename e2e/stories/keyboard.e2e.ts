@@ -44,15 +44,12 @@ const THEMES = [
   { saved: 'light', system: 'dark', shown: 'light', paper: 'rgb(251, 249, 244)' },
 ] as const
 
-// The visible part is painted before hydration.
+// The visible part is rendered before hydration.
 test.describe('the theme', () => {
   test.use({ goesOnAtOnce: true })
 
   for (const { saved, system, shown, paper } of THEMES) {
-    test(`[AP-09] saved ${saved ?? 'nothing'}, the system ${system}: ${shown} from the first frame on`, async ({
-      page,
-      faults,
-    }) => {
+    test(`[AP-09] saved ${saved ?? 'nothing'}, system ${system}: first ${shown}`, async ({ page, faults }) => {
       await page.emulateMedia({ colorScheme: system })
       await page.addInitScript((theme) => {
         if (theme !== null) localStorage.setItem('lelkesz.theme', theme)
@@ -116,9 +113,7 @@ test('[PG-04] [AP-13] from a day of a plan to the next one', async ({ page }) =>
   await expect(page.getByRole('heading', { level: 1, name: '2. nap' })).toBeFocused()
 })
 
-test('[AP-07] by keys the policy opens from the notice and from the footer, and gives the focus back', async ({
-  page,
-}) => {
+test('[AP-07] the policy opens by keys from notice and footer, and returns the focus', async ({ page }) => {
   await page.goto('/idezetek')
   const policy = page.getByRole('dialog', { name: 'Adatkezelési tájékoztató' })
   const notice = page.getByText(/^Hogyan kezeljük az adatait/)

@@ -14,10 +14,7 @@ test('[AP-01] [AP-02] a site in one language offers no other', async ({ page }) 
   await expect(page.getByRole('button', { name: 'Keresés', exact: true })).toBeVisible()
 })
 
-test('[AP-01] [AP-02] [API-05] a reader changes the language: words, document and content follow, and it is remembered', async ({
-  page,
-  siteWith,
-}) => {
+test('[AP-01] [AP-02] [API-05] the language applies to texts and content, and is saved', async ({ page, siteWith }) => {
   const site = await siteWith((config) => ({ ...config, languages: [{ id: 'hu' }, { id: 'en' }, { id: 'de' }] }))
   const sermon = (await (await fetch(`${site.origin}/api/v2/node/101`)).json()) as Sermon
   const english = { ...sermon, title: 'Still a long way off' }

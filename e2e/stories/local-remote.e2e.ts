@@ -58,10 +58,7 @@ test('[MF-06] a team sees its own build inside a deployed shell, until it goes b
   expect(live.length).toBeGreaterThan(0)
 })
 
-test('[MF-06] a build that cannot be had leaves the live one, and the page says so', async ({
-  page,
-  expectMessage,
-}) => {
+test('[MF-06] a missing build leaves the live one, and the page says so', async ({ page, expectMessage }) => {
   expectMessage(/Failed to load resource/)
   local.answerWith((_received, response) => response.writeHead(500, { 'access-control-allow-origin': '*' }).end())
   await page.goto(asking())

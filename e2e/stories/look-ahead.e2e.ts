@@ -17,10 +17,7 @@ test('a page whose link the pointer rests on is there at once, and asked for onl
   expect(asked()).toHaveLength(ahead)
 })
 
-test('[RT-11] a sermon that was found comes in one answer, and nobody asks what stands at its address', async ({
-  page,
-  faults,
-}) => {
+test('[RT-11] a sermon of a result comes in one answer, without resolving its address', async ({ page, faults }) => {
   await page.goto(RESULTS)
   await page.locator('h1').hover()
   // The code that every sermon needs comes with the first move.

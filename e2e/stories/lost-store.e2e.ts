@@ -6,7 +6,7 @@ import { buildFolderOf, readDescription } from 'releases/manifest/build-folder'
 import { startSiteWith } from '../servers/set-up-site.ts'
 import { startSiteWithStore } from '../servers/site-with-store.ts'
 
-test('the folder of the manifest is lost: nobody notices but the operator, and it comes back', async ({ request }) => {
+test('the folder of the manifest is lost: only the operator notices, and it comes back', async ({ request }) => {
   const site = await startSiteWithStore()
   const { entry, buildId } = readDescription(buildFolderOf('remote-search'))
   const seen = async () => {
@@ -26,7 +26,7 @@ test('the folder of the manifest is lost: nobody notices but the operator, and i
   }
 })
 
-test('a server that has nothing to believe says so, with 503', async ({ page }) => {
+test('a server without a verified manifest answers with 503', async ({ page }) => {
   const place = mkdtempSync(path.join(tmpdir(), 'empty-'))
   const site = await startSiteWith({ REMOTES_STORE: place, REMOTES_CACHE: `${place}-cache` })
   try {

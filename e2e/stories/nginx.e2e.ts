@@ -252,10 +252,7 @@ test('while one shell takes the place of another, and after it, pages of both ha
   }
 })
 
-test('while no server answers nginx says so in Hungarian, and the page comes back by itself', async ({
-  page,
-  expectMessage,
-}) => {
+test('while no server answers nginx serves a Hungarian page that reloads', async ({ page, expectMessage }) => {
   expectMessage(/503/)
   test.setTimeout(120_000)
   const port = await freePort()

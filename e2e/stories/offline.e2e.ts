@@ -14,14 +14,11 @@ const AWAY = 'Az oldal most nem érhető el'
 /** The browser logs it for every failed request. */
 const FAILED_REQUESTS = /Failed to load resource|net::ERR/
 
+test.beforeEach(({ expectMessage }) => expectMessage(FAILED_REQUESTS))
+
 const YESTERDAY = '2020-01-01'
 
-test('a sermon that was read is readable again without signal, and its page is alive', async ({
-  page,
-  faults,
-  expectMessage,
-}) => {
-  expectMessage(FAILED_REQUESTS)
+test('a sermon that was read is readable again without signal, and its page is alive', async ({ page, faults }) => {
   await visitAndSave(page, SERMON)
   faults.break(/./, { kind: 'reset' })
   await page.goto(SERMON)
@@ -30,12 +27,7 @@ test('a sermon that was read is readable again without signal, and its page is a
   await expect(page.locator('html')).toHaveClass(/dark/)
 })
 
-test('the tools of a paragraph, which nobody opened before, are there without signal', async ({
-  page,
-  faults,
-  expectMessage,
-}) => {
-  expectMessage(FAILED_REQUESTS)
+test('the tools of a paragraph, never opened before, work offline', async ({ page, faults }) => {
   await visitAndSave(page, SERMON)
   faults.break(/./, { kind: 'reset' })
   await page.goto(SERMON)
@@ -43,12 +35,7 @@ test('the tools of a paragraph, which nobody opened before, are there without si
   await expect(page.getByRole('region', { name: '1. bekezdés: eszközök' })).toBeVisible()
 })
 
-test('without signal an address that is not kept has a page that says so, lists what is kept and tries again', async ({
-  page,
-  faults,
-  expectMessage,
-}) => {
-  expectMessage(FAILED_REQUESTS)
+test('offline, a page that is not saved lists the saved ones and retries', async ({ page, faults }) => {
   await visitAndSave(page, SERMON)
   faults.break(/./, { kind: 'reset' })
   await page.goto('/node/102')
@@ -71,12 +58,7 @@ test('without signal an address that is not kept has a page that says so, lists 
   await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible()
 })
 
-test('[RT-08] the reading of the day is readable without signal on its day, and yesterday’s is never today’s', async ({
-  page,
-  faults,
-  expectMessage,
-}) => {
-  expectMessage(FAILED_REQUESTS)
+test('[RT-08] the daily reading is readable offline, but only on its day', async ({ page, faults }) => {
   await visitAndSave(page, SERMON)
   await page.goto('/napi-ige')
   const title = await page.getByRole('heading', { level: 3 }).innerText()
@@ -115,12 +97,7 @@ test('an embedded page has no worker', async ({ page }) => {
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
 })
 
-test('a missing page is not saved, and a saved one is deleted when it is gone', async ({
-  page,
-  faults,
-  expectMessage,
-}) => {
-  expectMessage(FAILED_REQUESTS)
+test('a missing page is not saved, and a saved one is deleted when it is gone', async ({ page, faults }) => {
   await visitAndSave(page, SERMON)
   await page.goto('/node/999999')
   await page.goto('/nincs-ilyen')
@@ -141,12 +118,7 @@ test('a missing page is not saved, and a saved one is deleted when it is gone', 
   await expect.poll(() => savedAddresses(page)).toEqual([])
 })
 
-test('the answer of a captive portal deletes no saved page, and is not saved', async ({
-  page,
-  faults,
-  expectMessage,
-}) => {
-  expectMessage(FAILED_REQUESTS)
+test('the answer of a captive portal deletes no saved page, and is not saved', async ({ page, faults }) => {
   await visitAndSave(page, '/biblia')
   await visitAndSave(page, SERMON)
   const kept = await savedAddresses(page)
@@ -172,12 +144,7 @@ async function saveWeek(page: Page) {
   return { panel, days: panel.getByRole('listitem').getByRole('link') }
 }
 
-test('the next days of a plan, saved on purpose, are read without signal, listed, and deleted again', async ({
-  page,
-  faults,
-  expectMessage,
-}) => {
-  expectMessage(FAILED_REQUESTS)
+test('saved days of a plan are read offline, listed, and deleted again', async ({ page, faults }) => {
   const { panel, days } = await saveWeek(page)
   await expect(days).toHaveCount(7)
   const third = (await days.nth(2).getAttribute('href'))!
@@ -225,12 +192,7 @@ async function watched(page: Page) {
   await page.waitForFunction(isLoaded, null, { timeout: 20_000 })
 }
 
-test('a saved page says that there is no signal and that it is saved, and says it no longer when the line is back', async ({
-  page,
-  context,
-  expectMessage,
-}) => {
-  expectMessage(FAILED_REQUESTS)
+test('a saved page says that it is offline and saved, until it is online', async ({ page, context }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await visitAndSave(page, SERMON)
   await page.goto(SERMON)
@@ -248,12 +210,7 @@ test('a saved page says that there is no signal and that it is saved, and says i
   await expect(line(page)).toHaveCount(0)
 })
 
-test('a search without signal says so at once, leaves no other list, looks in what is kept, and comes by itself', async ({
-  page,
-  context,
-  expectMessage,
-}) => {
-  expectMessage(FAILED_REQUESTS)
+test('a search offline fails at once, offers saved pages, and retries once online', async ({ page, context }) => {
   await visitAndSave(page, SERMON)
   await visitAndSave(page, '/')
   await watched(page)
@@ -280,12 +237,7 @@ test('a search without signal says so at once, leaves no other list, looks in wh
 })
 
 if (isTrials) {
-  test('a saved day that is pressed without signal is opened, and says that it is saved', async ({
-    page,
-    context,
-    expectMessage,
-  }) => {
-    expectMessage(FAILED_REQUESTS)
+  test('a saved day that is pressed without signal is opened, and says that it is saved', async ({ page, context }) => {
     test.setTimeout(90_000)
     const { days } = await saveWeek(page)
     const third = (await days.nth(2).getAttribute('href'))!
@@ -303,12 +255,7 @@ if (isTrials) {
     await expect(line(page)).toHaveText('Nincs internetkapcsolat. Ez az oldal mentve van a készüléken.')
   })
 
-  test('a saved page that is pressed while the site is away is opened, and not waited for', async ({
-    page,
-    faults,
-    expectMessage,
-  }) => {
-    expectMessage(FAILED_REQUESTS)
+  test('a saved page opens without waiting while the site is unavailable', async ({ page, faults }) => {
     test.setTimeout(90_000)
     await visitAndSave(page, '/kereses')
     await visitAndSave(page, SERMON)

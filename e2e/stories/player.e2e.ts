@@ -52,10 +52,7 @@ test('[AP-12] of two windows one is heard: the last asked to play', async ({ pag
   await expect.poll(() => isHushed(other)).toBe(true)
 })
 
-test('[AP-12] a sound that plays in its place yields to another window, and the player yields to it', async ({
-  page,
-  context,
-}) => {
+test('[AP-12] an inline recording and the player in another tab stop each other', async ({ page, context }) => {
   const isPaused = (of: Page) => of.locator('audio').evaluate((audio: HTMLAudioElement) => audio.paused && !audio.ended)
   const embedded = await context.newPage()
   await embedded.goto(`${SERMON}?EMBEDDED=1`)
@@ -88,11 +85,7 @@ test('[AP-12] the keyboard alone is enough, and works only inside the player', a
   expect(await isSilent(page)).toBe(true)
 })
 
-test('[AP-12] when the code of the player does not load, a message offers the file; Újrapróbálom retries', async ({
-  page,
-  faults,
-  expectMessage,
-}) => {
+test('[AP-12] without the player’s code a message offers the file', async ({ page, faults, expectMessage }) => {
   expectMessage(/Failed to load resource|MIME type|Refused/)
   faults.break(/\/assets\/player\..*\.js/, { kind: 'status', status: 503 })
   await page.goto(SERMON)

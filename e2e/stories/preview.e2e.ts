@@ -63,10 +63,7 @@ async function bootAt(link: string): Promise<BootData | null> {
 const badge = (page: Page) => page.getByRole('complementary', { name: 'Előnézet' })
 const liveId = readDescription(buildFolderOf('remote-bible')).buildId
 
-test('[MF-06] a link shows one visitor a build that nobody else gets, rendered by the server, until it is ended', async ({
-  page,
-  context,
-}) => {
+test('[MF-06] a link shows one visitor a build, rendered by the server, until it ends', async ({ page, context }) => {
   const files: string[] = []
   page.on('request', (request) => files.push(new URL(request.url()).pathname))
   const answer = await page.goto(linkTo(buildId), { waitUntil: 'networkidle' })

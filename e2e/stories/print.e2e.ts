@@ -19,10 +19,7 @@ const WIDTH_OF_A4 = 643
 
 const print = async (page: Page) => pdfPages(await page.pdf({ preferCSSPageSize: true }))
 
-test('[AP-10] in the largest letters the print is that of 100 %, with its address, the date and page numbers', async ({
-  page,
-  baseURL,
-}) => {
+test('[AP-10] the print ignores the text size, and has address, date and pages', async ({ page, baseURL }) => {
   test.setTimeout(120_000)
   await knowsTheSite(page)
   for (const address of PRINTED) {
@@ -41,9 +38,7 @@ test('[AP-10] in the largest letters the print is that of 100 %, with its addres
   }
 })
 
-test('[PG-02] a printed sermon begins with its whole title, its details once, and its passage on the first page', async ({
-  page,
-}) => {
+test('[PG-02] a printed sermon has title, details and passage on the first page', async ({ page }) => {
   await knowsTheSite(page)
   await page.addInitScript(() => localStorage.setItem('lelkesz.zoom', '150'))
   await page.setViewportSize({ width: WIDTH_OF_A4, height: 900 })

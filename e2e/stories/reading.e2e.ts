@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, PARAGRAPHS, test } from '../site-test.ts'
 
-test('[PG-01] [PG-02] [QS-08] [RT-01] [RT-04] a reader searches for a word, opens a sermon and finds the way back', async ({
-  page,
-}) => {
+test('[PG-01] [PG-02] [QS-08] [RT-01] [RT-04] a reader searches, opens a sermon and goes back', async ({ page }) => {
   await page.goto('/kereses')
   await page.getByRole('searchbox', { name: /Keresés szóra vagy igehelyre/ }).fill('kegyelem')
   await page.getByRole('button', { name: 'Keresés', exact: true }).click()
@@ -95,9 +93,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true })
 
   for (const zoom of [100, 115, 130, 150]) {
-    test(`[PG-02] [AP-10] at ${zoom} % a sermon begins on the first screen, also as the reading of the day`, async ({
-      page,
-    }) => {
+    test(`[PG-02] [AP-10] at ${zoom} % a sermon begins on the first screen, also the daily one`, async ({ page }) => {
       await page.addInitScript((percent) => localStorage.setItem('lelkesz.zoom', String(percent)), zoom)
       for (const address of ['/node/101', '/node/102', '/node/103?nap=2026-01-09']) {
         await page.goto(address)
@@ -166,10 +162,7 @@ test('[AP-10] long names, titles, places and tags wrap whole at 360 px in the la
 test.describe('on a first visit', () => {
   test.use({ goesOnAtOnce: true })
 
-  test('no face of the device is mixed into the reading face: lessons are upright, and emphasis is slanted until its face comes', async ({
-    page,
-    expectMessage,
-  }) => {
+  test('no system font is mixed in: emphasis is slanted until its font loads', async ({ page, expectMessage }) => {
     expectMessage(/Failed to load resource/)
     await page.route(/literata-italic/, (route) => route.abort())
     // A long lesson and a short one.

@@ -36,10 +36,7 @@ async function readOn(page: Page) {
 }
 
 for (const width of [360, 1280]) {
-  test(`a reader at the end of a sermon finds the days of plans that read its text, and nothing moves (${width} px)`, async ({
-    page,
-    faults,
-  }) => {
+  test(`a sermon ends with the plan days of its text, and nothing moves (${width} px)`, async ({ page, faults }) => {
     await page.setViewportSize({ width, height: 780 })
     await watchShifts(page)
     await page.goto(SERMON)
@@ -58,7 +55,7 @@ for (const width of [360, 1280]) {
 }
 
 releaseTest(
-  'whoever fills a slot can be switched off: there is no room then, and nothing is asked for',
+  'the remote of a slot can be disabled: the slot is then absent, and nothing is requested',
   async ({ site, page }) => {
     const SOON = { timeout: 2000, intervals: [50] }
     const document = async () => (await fetch(site.origin + SERMON)).text()

@@ -132,7 +132,7 @@ const statesAt = (width: number) => {
 }
 
 for (const { width, zoom, theme } of isTrials ? LOOKS : LOOKS.slice(0, 2)) {
-  test(`[AP-09] [AP-10] at ${width} px, ${zoom} %, ${theme}, nothing that opens shuts anybody out`, async ({
+  test(`[AP-09] [AP-10] at ${width} px, ${zoom} %, ${theme}, overlays are accessible`, async ({
     page,
     expectMessage,
   }) => {

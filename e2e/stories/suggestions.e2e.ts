@@ -8,9 +8,7 @@ const field = (page: Page) => page.getByLabel('Keresés szóra vagy igehelyre')
 const list = (page: Page) => page.getByRole('listbox', { name: 'Javaslatok' })
 
 for (const width of [360, 1280]) {
-  test(`at ${width} px nothing of the page moves while one types, and how it is understood can be read`, async ({
-    page,
-  }) => {
+  test(`at ${width} px nothing moves while one types, and the interpretation can be read`, async ({ page }) => {
     await knowsTheSite(page)
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/kereses?s=kegyelem')

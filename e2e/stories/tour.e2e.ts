@@ -108,7 +108,7 @@ async function open(page: Page, address: string) {
 
 for (const width of WIDTHS) {
   for (const addresses of PAGES) {
-    test(`[AP-01] [AP-09] [AP-10] at ${width} px everybody can read ${addresses.join(', ')}`, async ({
+    test(`[AP-01] [AP-09] [AP-10] at ${width} px visitors can read ${addresses.join(', ')}`, async ({
       page,
       expectMessage,
     }) => {
@@ -140,10 +140,7 @@ const SPACED = `
   p { margin-block-end: 2em !important; }
 `
 
-test('[AP-10] at 320 px, in the largest letters and with spaced text, one column holds everything', async ({
-  page,
-  expectMessage,
-}) => {
+test('[AP-10] at 320 px, with large and spaced text, one column holds all', async ({ page, expectMessage }) => {
   test.setTimeout(120_000)
   expectMessage(/status of 404/)
   await page.setViewportSize({ width: 320, height: 640 })

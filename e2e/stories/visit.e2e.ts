@@ -19,7 +19,7 @@ async function awayFor(page: Page, time: string) {
 /** A mark that a reload wipes out. */
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { __mark: true }))
 const isMarked = (page: Page) => page.evaluate(() => '__mark' in window)
-/** Between two documents there is nobody to ask. */
+/** Between two documents no script can be evaluated. */
 const expectReload = (page: Page) => expect.poll(() => isMarked(page).catch(() => true)).toBe(false)
 
 async function visit(page: Page, address: string) {
@@ -50,9 +50,7 @@ test('[AP-11] it waits while a form holds unsent text', async ({ page }) => {
   await expectReload(page)
 })
 
-test('[AP-11] [AP-12] it waits while a sermon sounds; what stood open in the player stands open after it', async ({
-  page,
-}) => {
+test('[AP-11] [AP-12] it waits while a sermon plays, and the player stays open after it', async ({ page }) => {
   await visit(page, '/node/101')
   await page.getByRole('button', { name: /^Meghallgatás/ }).click()
   const player = page.getByRole('region', { name: 'Lejátszó' })
@@ -69,12 +67,7 @@ test('[AP-11] [AP-12] it waits while a sermon sounds; what stood open in the pla
   await expect(player.getByRole('button', { name: 'Lejátszás' })).toBeVisible()
 })
 
-test('[AP-11] it waits while the visitor is offline, and while the site does not answer', async ({
-  page,
-  context,
-  faults,
-  expectMessage,
-}) => {
+test('[AP-11] it waits while the site cannot be reached', async ({ page, context, faults, expectMessage }) => {
   expectMessage(/Failed to load resource|ERR_INTERNET_DISCONNECTED/)
   await visit(page, '/kereses')
   await context.setOffline(true)
@@ -97,11 +90,7 @@ const standingInFor = (address: string) => (config: Config) => ({
   default_site: address,
 })
 
-test('[AP-08] a site that stands in for another one sends its visitors there; Back does not lead into it', async ({
-  page,
-  faults,
-  siteWith,
-}) => {
+test('[AP-08] a stand-in site redirects to its own site, also for Back', async ({ page, faults, siteWith }) => {
   const old = await siteWith(standingInFor(`${faults.origin}/idezetek`))
   await page.goto(`${faults.origin}/kereses`)
   await page.goto(`${old.origin}/kereses`)

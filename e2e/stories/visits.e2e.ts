@@ -9,9 +9,7 @@ test.beforeEach(({ page }) => knowsTheSite(page))
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true })
 
-  test('[RT-08] [AP-12] someone who enlarged the letters reads the verse of the day, and finds a sermon to hear', async ({
-    page,
-  }) => {
+  test('[RT-08] [AP-12] with enlarged text a visitor reads the daily verse and finds a recording', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('lelkesz.zoom', '150'))
     await page.goto('/')
     const daily = page.getByRole('region', { name: 'Napi ige' })
@@ -61,10 +59,7 @@ test.describe('on a phone', () => {
 test.describe('on a desk, in the dark', () => {
   test.use({ viewport: { width: 1440, height: 900 }, colorScheme: 'dark' })
 
-  test('[PG-01] [PG-02] a pastor goes from a reference to its passage, to a sermon beside it, and takes the source', async ({
-    page,
-    context,
-  }) => {
+  test('[PG-01] [PG-02] a reader finds a passage and a sermon on it, and its source', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.goto('/')
     await page.getByRole('searchbox').fill('Lk 15')
@@ -117,11 +112,7 @@ test('[AP-13] by titles and headings alone one knows where one is', async ({ pag
     await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible()
 })
 
-test('[MF-05] the editor of a parish site takes the line of the daily reading, and her page shows the verse', async ({
-  page,
-  faults,
-  context,
-}) => {
+test('[MF-05] a parish site embeds the daily reading by the offered line', async ({ page, faults, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/beagyazas?hova=html')
   await page.getByRole('link', { name: 'Napi ige', exact: true }).last().click()

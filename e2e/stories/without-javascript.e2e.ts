@@ -63,9 +63,7 @@ for (const [way, javaScriptEnabled] of Object.entries(WAYS)) {
       )
     })
 
-    test('[PG-02] a sermon is heard by the controls of the browser, and the menu shows what it has', async ({
-      page,
-    }) => {
+    test('[PG-02] a sermon plays by the browser’s controls, and the menu shows its pages', async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 780 })
       await page.goto('/node/101')
       await expect(page.locator('audio')).toBeVisible()
@@ -85,9 +83,7 @@ test.describe('by plain HTML', () => {
     expect(text.split(/\s+/).length).toBeGreaterThan(300)
   })
 
-  test('[PG-04] without JavaScript a month of a plan opens at the first press, and on a wide screen none is folded', async ({
-    page,
-  }) => {
+  test('[PG-04] a month of a plan opens at the first press, and on a wide screen all are open', async ({ page }) => {
     await page.goto('/bibliaolvaso-terv/201')
     const days = page.locator('main ol a[href^="/bibliaolvaso-terv/201/"]')
     const months = page.locator('main summary:has(h3)')

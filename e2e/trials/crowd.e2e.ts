@@ -1,4 +1,4 @@
-/** A crowd: a thousand searches at once that nobody made before, beside readers of a page that is kept. */
+/** Overload: a thousand new searches at once, beside readers of a cached page. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
 import { type Answered, ask, floodOf, readersOf } from '../servers/crowd.ts'
@@ -7,17 +7,17 @@ import { runScript } from '../servers/run-program.ts'
 import { startSiteWith } from '../servers/set-up-site.ts'
 
 const VISITORS = 1000
-/** Of a page that is kept: 400 pages a second. */
+/** Of a cached page: 400 pages a second. */
 const READERS = { readers: 80, everyMs: 200 }
 /** So long readers are counted, once when it is calm and once with the crowd. */
 const COUNTED_MS = 4000
 /** Of every answer. */
 const LONGEST_MS = 3000
-/** Of an answer that says there is no room: it leaves after 300 to 600 ms. */
+/** Of a refusal: it leaves after 300 to 600 ms. */
 const EARLY_MS = 800
 /** Of the document server itself. */
 const MOST_MB = 300
-const KEPT_SHARE = 0.8
+const CACHED_SHARE = 0.8
 
 const tookOf = (answers: Answered[], share: number) =>
   Math.round(
@@ -38,17 +38,17 @@ async function asks(addressOf: (turn: number) => string, isOver: () => boolean):
   return answers
 }
 
-test('a crowd is answered early, what is kept and what watches go on, and it is over at once', async () => {
+test('an overload is refused early, cached pages and probes are served, and it is over at once', async () => {
   test.setTimeout(120_000)
   const site = await startSiteWith({})
   const { origin, pid } = site
   try {
-    const kept = `${origin}/node/101`
-    for (let times = 0; times < 3; times += 1) await ask(kept)
+    const cached = `${origin}/node/101`
+    for (let times = 0; times < 3; times += 1) await ask(cached)
     await pause(1000)
     const readers = () => {
       const end = Date.now() + COUNTED_MS
-      return readersOf(kept, READERS, () => Date.now() > end)
+      return readersOf(cached, READERS, () => Date.now() > end)
     }
     const calm = await readers()
 
@@ -72,25 +72,25 @@ test('a crowd is answered early, what is kept and what watches go on, and it is 
     await pause(2000)
     const after = await ask(`${origin}/kereses?s=utána`)
 
-    const given = answers.filter(({ status }) => status === 200)
+    const served = answers.filter(({ status }) => status === 200)
     const refused = answers.filter(({ status }) => status === 503)
     const lateRefused = late.filter(({ status }) => status === 503)
     const share = busy.perSecond / calm.perSecond
     const figures = [
-      `${VISITORS} searches at once: ${given.length} documents, ${refused.length} refused, slowest ${tookOf(answers, 1)} ms`,
+      `${VISITORS} searches at once: ${served.length} documents, ${refused.length} refused, slowest ${tookOf(answers, 1)} ms`,
       `one who comes then: ${lateRefused.length} of ${late.length} refused, p50 ${tookOf(lateRefused, 0.5)} p95 ${tookOf(lateRefused, 0.95)} ms`,
-      `kept pages: ${Math.round(calm.perSecond)} a second when calm, ${Math.round(busy.perSecond)} meanwhile (${share.toFixed(2)}), p95 ${tookOf(busy.seen, 0.95)} ms`,
+      `cached pages: ${Math.round(calm.perSecond)} a second when calm, ${Math.round(busy.perSecond)} meanwhile (${share.toFixed(2)}), p95 ${tookOf(busy.seen, 0.95)} ms`,
       `/healthz and /readyz: slowest ${tookOf(watched, 1)} ms of ${watched.length}; memory with renderer processes ${memoryBefore} MB, then ${memory} MB, ${own} of it the server's own; a search 2 s later ${Math.round(after.tookMs)} ms`,
     ]
     process.stdout.write(`${figures.join('\n')}\n`)
-    expect(given.length + refused.length).toBe(VISITORS)
+    expect(served.length + refused.length).toBe(VISITORS)
     expect(refused.every(({ retryAfter }) => Number(retryAfter) > 0)).toBe(true)
     expect(tookOf(answers, 1)).toBeLessThan(LONGEST_MS)
     expect([...busy.seen, ...watched].filter(({ status }) => status !== 200)).toEqual([])
     expect(own).toBeLessThan(MOST_MB)
     expect([after.status, after.tookMs < LONGEST_MS]).toEqual([200, true])
     expect(tookOf(lateRefused, 0.5)).toBeLessThan(EARLY_MS)
-    expect(share).toBeGreaterThan(KEPT_SHARE)
+    expect(share).toBeGreaterThan(CACHED_SHARE)
   } finally {
     await site.stop()
   }

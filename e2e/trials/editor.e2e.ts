@@ -105,9 +105,7 @@ test('a sermon with sound is live in 3 minutes and 12 presses, is corrected, and
   await expect.poll(async () => (await read.request.get(address)).status(), { timeout: 30_000 }).toBe(410)
 })
 
-test('an unreadable reference is refused at its field, and what the import refuses is listed below', async ({
-  page,
-}) => {
+test('an unreadable reference is refused at its field, and import errors are listed', async ({ page }) => {
   await page.goto(`${site.editorOrigin}/#/collections/sermons/new`)
   await title(page).fill('Hibás')
   await page.getByLabel(/^Alapige/).fill('Lk 15x')

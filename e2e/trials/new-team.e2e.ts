@@ -46,7 +46,7 @@ async function developmentTimes(repository: string, env: NodeJS.ProcessEnv, addr
     return { first, change: Date.now() - changed }
   } finally {
     writeFileSync(words, before)
-    // A page that stays open says that nobody tells it of new builds any more.
+    // An open page logs that it gets no events of new builds any more.
     await page.goto('about:blank').catch(() => undefined)
     process.kill(-dev.pid!)
   }

@@ -27,9 +27,7 @@ async function goAndComeBack(page: Page) {
   await page.waitForURL(`**${SERMON}`, { waitUntil: 'commit' })
 }
 
-test('[AP-13] coming back to a page by a document finds it as it was left, before and after hydration', async ({
-  faults,
-}) => {
+test('[AP-13] Back to a document restores the page, before and after hydration', async ({ faults }) => {
   const { browser, page } = await openBrowser()
   faults.break(/\/assets\/main\./, { kind: 'hang' })
   await page.goto(faults.origin + SERMON)

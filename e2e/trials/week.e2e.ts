@@ -155,7 +155,7 @@ test('the week of a parish team', async ({ page, library, mails }) => {
     await expect.poll(() => library.page('/idezetek'), LIVE).toContain('Aki hallgat, meghallja')
   })
 
-  await test.step('Wednesday: a draft is written, and nobody sees it', async () => {
+  await test.step('Wednesday: a draft is written, and is not shown', async () => {
     library.write('a-mecses-a-tornacon.md', sermon('draft: true\n', 'Nagyanyám minden este kitett egy mécsest.'))
     await expect.poll(() => library.command('content', 'sync', library.content, '--dry-run'), LIVE).toContain('draft')
     expect(await library.status(ADDRESS)).toBe(404)

@@ -1,4 +1,4 @@
-// A React application of somebody else's: its own build, its own React, its own federation runtime.
+// A React application of another team: its own build, its own React, its own federation runtime.
 import { createInstance } from '@module-federation/runtime'
 import * as React from 'react'
 import * as ReactDOM from 'react-dom'
