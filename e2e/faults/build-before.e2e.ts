@@ -88,17 +88,6 @@ test('[MF-04] a shown build is never mixed with another one', async ({ site, pag
   await expect(page.getByRole('button', { name: COPY, exact: true })).toBeVisible()
 })
 
-test('only for a build that visitors get another one is named', async ({ site, request }) => {
-  const instead = async (build: string) => {
-    const answer = await request.get(`${site.origin}/remotes/instead.json?remote=remote-bible&build=${build}`)
-    expect(answer.headers()['cache-control']).toBe('no-store')
-    return answer.status() === 200 ? ((await answer.json()) as { buildId: string }).buildId : answer.status()
-  }
-  const { live } = site.builds['remote-bible']!
-  expect(await instead(live)).toBe(EARLIER)
-  expect(await instead(EARLIER)).toBe(live)
-})
-
 rangeTest(
   '[MF-04] a build for another kernel is not loaded: its slot says so, or the build before is shown',
   async ({ otherKernel: { store, ship }, page, faults, expectMessage }) => {

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../changed-site-test.ts'
-import { startSiteWith } from '../servers/set-up-site.ts'
 
 /** Reads XML as a browser does, strictly; gives the texts or attributes of what the selector finds. */
 async function readXml(page: Page, address: string, selector: string, attribute?: string): Promise<string[]> {
@@ -27,19 +26,6 @@ async function statusOf(page: Page, address: string, times = 3): Promise<number>
   await page.waitForTimeout(1000)
   return statusOf(page, address, times - 1)
 }
-
-test('crawlers may read the live site alone, and learn there where its sitemap is', async ({ request }) => {
-  expect(await (await request.get('/robots.txt')).text()).toBe('User-agent: *\nDisallow: /\n')
-  const live = await startSiteWith({ SITE_ENVIRONMENT: 'live', SITE_ORIGIN: 'https://pelda.hu' })
-  try {
-    const robots = await (await request.get(`${live.origin}/robots.txt`)).text()
-    expect(robots).toContain('Sitemap: https://pelda.hu/sitemap.xml')
-    expect(robots).not.toMatch(/^Disallow: \/$/m)
-    expect(await (await request.get(`${live.origin}/sitemap.xml`)).text()).toContain('<loc>https://pelda.hu/sitemap/')
-  } finally {
-    await live.stop()
-  }
-})
 
 test('every address of the sitemap is there, and every sermon and day of a plan is in it', async ({ page }) => {
   test.slow()
@@ -89,9 +75,6 @@ for (const [feed, query] of [
     }
     const [self] = await readXml(page, feed, 'channel > *|link[rel=self]', 'href')
     expect(self).toBe(new URL(feed, baseURL).href)
-    const { headers } = await page.request.get(feed).then((answer) => ({ headers: answer.headers() }))
-    const again = await page.request.get(feed, { headers: { 'if-none-match': headers.etag ?? '' } })
-    expect(again.status()).toBe(304)
   })
 }
 
@@ -180,14 +163,6 @@ test('[PG-01] a search has a feed and stays out of indexes; the home page has th
   expect(home.metas['og:title']).toBe(home.metas['og:site_name'])
 })
 
-test('[AP-03] inside another site a page is the page that stands by itself', async ({ page }) => {
-  await page.goto('/node/112?EMBEDDED=1')
-  const { origin } = new URL(page.url())
-  const head = await readHead(page)
-  expect(head.canonical).toBe(`${origin}/igehirdetes/a-harmadik-vandor`)
-  expect([head.graph, head.feed]).toEqual([[], null])
-})
-
 test('[RT-07] a plan and its day say what they are', async ({ page }) => {
   await page.goto('/bibliaolvaso-terv')
   await page.getByRole('article').first().getByRole('link').first().click()
@@ -215,13 +190,4 @@ test('[API-05] a sermon in another language says so, on pages of any language', 
   expect(head.metas['og:locale']).toBe('en_US')
   expect(thing(head, 'Article')).toMatchObject({ inLanguage: 'en' })
   await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'en')
-})
-
-test('while the API is down feeds have Retry-After, and cached ones are served', async ({ page, siteWith }) => {
-  const site = await siteWith((config) => config)
-  expect((await page.request.get(`${site.origin}/feed.xml`)).status()).toBe(200)
-  site.api.break(/./, { kind: 'status', status: 503 })
-  expect((await page.request.get(`${site.origin}/feed.xml`)).status()).toBe(200)
-  const sitemap = await page.request.get(`${site.origin}/sitemap.xml`)
-  expect([sitemap.status(), sitemap.headers()['retry-after']]).toEqual([503, '60'])
 })

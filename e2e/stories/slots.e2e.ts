@@ -54,20 +54,17 @@ for (const width of [360, 1280]) {
   })
 }
 
-releaseTest(
-  'the remote of a slot can be disabled: the slot is then absent, and nothing is requested',
-  async ({ site, page }) => {
-    const SOON = { timeout: 2000, intervals: [50] }
-    const document = async () => (await fetch(site.origin + SERMON)).text()
-    expect(await document()).toContain('data-slot="sermon-after@1"')
-    await runRemotesCommand('disable', ['remote-bible', '--why', 'a test'], { REMOTES_STORE: site.folder })
-    await expect.poll(document, SOON).not.toContain('data-slot')
-    await page.goto(site.origin + SERMON)
-    await hydrated(page)
-    await end(page).scrollIntoViewIfNeeded()
-    await page.waitForLoadState('networkidle')
-    await expect(place(page)).toHaveCount(0)
-    const files = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
-    expect(files.filter((file) => FILLS.test(file))).toEqual([])
-  },
-)
+releaseTest('a slot of a disabled remote is absent, and requests nothing', async ({ site, page }) => {
+  const SOON = { timeout: 2000, intervals: [50] }
+  const document = async () => (await fetch(site.origin + SERMON)).text()
+  expect(await document()).toContain('data-slot="sermon-after@1"')
+  await runRemotesCommand('disable', ['remote-bible', '--why', 'a test'], { REMOTES_STORE: site.folder })
+  await expect.poll(document, SOON).not.toContain('data-slot')
+  await page.goto(site.origin + SERMON)
+  await hydrated(page)
+  await end(page).scrollIntoViewIfNeeded()
+  await page.waitForLoadState('networkidle')
+  await expect(place(page)).toHaveCount(0)
+  const files = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  expect(files.filter((file) => FILLS.test(file))).toEqual([])
+})

@@ -264,7 +264,7 @@ describe('Bible text in place', () => {
     ['karoli', 'Jóel 3,1', undefined, 'Alapige: Jóel 3,1'],
     ['karoli', 'Jóel 4,1', { versification: 'ruf', label: 'Jóel 4,1' }, 'Alapige: Jóel 3,1 – a RÚF-ban Jóel 4,1'],
   ] as const)(
-    '[PG-02] a sermon in %s numbering (RÚF: %s) with a text in %j has the label „%s”',
+    '[PG-02] in %s numbering (RÚF: %s) a text in %j is labelled „%s”',
     async (versification, inRuf, shown, label) => {
       const passage = { book: 29, chapter: 3, verse: 1, label: 'Jóel 3,1', versification, inRuf }
       const inTranslation = shown && { book: 29, label: shown.label }

@@ -155,17 +155,14 @@ test.each([
   expect(cells()).toEqual([IN_ORDER, PLANS])
 })
 
-test.each(['?s=kegyelem', '?page=2', '?order=title', '?tags=5'])(
-  'a search (%s) shows only its results',
-  async (query) => {
-    const calls = provide(TODAY)
-    await open(`/${query}`)
-    expect(screen.getByRole('article')).toBeInTheDocument()
-    expect(daily()).toBeNull()
-    expect(screen.queryByRole('navigation', { name: 'Merre tovább?' })).toBeNull()
-    expect(calls.some(({ path }) => path === '/api/v2/daily-selection')).toBe(false)
-  },
-)
+test.each(['?s=kegyelem', '?page=2', '?order=title', '?tags=5'])('search (%s) shows only results', async (query) => {
+  const calls = provide(TODAY)
+  await open(`/${query}`)
+  expect(screen.getByRole('article')).toBeInTheDocument()
+  expect(daily()).toBeNull()
+  expect(screen.queryByRole('navigation', { name: 'Merre tovább?' })).toBeNull()
+  expect(calls.some(({ path }) => path === '/api/v2/daily-selection')).toBe(false)
+})
 
 test.each([
   ['is another by now', TODAY, '2026. november 22., vasárnap'],

@@ -205,7 +205,7 @@ describe('a form call that is refused with 403', () => {
     ['feedback', 'POST', { error: true, code: 'csrf_invalid', message: 'Lejárt' }],
     ['feedback', 'POST', null],
   ] as const)(
-    '[API-01] %s: a %s refused with %j goes once more with a new session token',
+    '[API-01] %s: a %s refused with %j is repeated once with a new session token',
     async (form, method, body) => {
       api.answer = refuse(method, body)
       api.configure({ token: 'browser', retries: 5 })

@@ -292,13 +292,10 @@ test('a prefetched page is not requested again, the next time it is', async () =
 test.each([
   [true, 'true'],
   [false, null],
-])(
-  'a redirect of an address that was come to (%p) leaves no entry of its own (%p), and never takes another',
-  async (isHere, replace) => {
-    const sent = () => new Response(null, { status: 302, headers: { Location: '/node/7', 'X-Remix-Replace': 'true' } })
-    const site = siteWith({ isEntered: () => isHere, prefetched: () => Promise.reject(sent()) })
-    const args = { request: new Request(`${ORIGIN}/napi-ige`) } as Parameters<ReturnType<typeof createSiteLoader>>[0]
-    const thrown = await createSiteLoader(site)(args).catch((error: unknown) => error)
-    expect((thrown as Response).headers.get('X-Remix-Replace')).toBe(replace)
-  },
-)
+])('a redirect of a visited address (%p) replaces its history entry (%p), never another', async (isHere, replace) => {
+  const sent = () => new Response(null, { status: 302, headers: { Location: '/node/7', 'X-Remix-Replace': 'true' } })
+  const site = siteWith({ isEntered: () => isHere, prefetched: () => Promise.reject(sent()) })
+  const args = { request: new Request(`${ORIGIN}/napi-ige`) } as Parameters<ReturnType<typeof createSiteLoader>>[0]
+  const thrown = await createSiteLoader(site)(args).catch((error: unknown) => error)
+  expect((thrown as Response).headers.get('X-Remix-Replace')).toBe(replace)
+})

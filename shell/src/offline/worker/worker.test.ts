@@ -149,21 +149,18 @@ test.each<[string, string, string[], boolean]>([
   ['its build', 'remote-search remote-bible/b1', [], true],
   ['another build', 'remote-bible/b2', ['/node/2', '/node/1'], false],
   ['a remote that begins alike', 'remote-bib', ['/node/2', '/node/1'], false],
-])(
-  'a copy is shown at once; when the server says that %s is off, no copy stays, and none in sight',
-  async (_what, off, cached, isLeft) => {
-    serve('/node/2')
-    await goTo('/node/1')
-    await goTo('/node/2')
-    today(new Date(NOW.getTime() + HOUR_MS))
-    if (isLeft) serveStatus('/node/1', 503, { 'switched-off': '1', 'all-off': off })
-    else serveStatus('/node/1', 304, { 'all-off': off })
-    done.length = 0
-    expect(await titleOf(await goTo('/node/1'))).toBe('egy')
-    expect(cachedIn('documents')).toEqual(cached)
-    expect(done).toEqual(isLeft ? [`navigate ${ORIGIN}/node/1`] : [])
-  },
-)
+])('a copy is shown at once; when %s is disabled, copies and open pages go', async (_what, off, cached, isLeft) => {
+  serve('/node/2')
+  await goTo('/node/1')
+  await goTo('/node/2')
+  today(new Date(NOW.getTime() + HOUR_MS))
+  if (isLeft) serveStatus('/node/1', 503, { 'switched-off': '1', 'all-off': off })
+  else serveStatus('/node/1', 304, { 'all-off': off })
+  done.length = 0
+  expect(await titleOf(await goTo('/node/1'))).toBe('egy')
+  expect(cachedIn('documents')).toEqual(cached)
+  expect(done).toEqual(isLeft ? [`navigate ${ORIGIN}/node/1`] : [])
+})
 
 test('a page that only just comes, and so stays, is loaded anew once more', async () => {
   await goTo('/node/1')
@@ -222,22 +219,19 @@ test('without signal and copy there is a page with what can be read, the last on
 test.each([
   [false, 'Nincs internetkapcsolat'],
   [true, 'Az oldal most nem érhető el'],
-])(
-  'the page for what cannot be had blames no network that the device has (%s), and may run what it holds',
-  async (onLine, title) => {
-    Object.assign(globalThis, { navigator: { onLine } })
-    disconnect()
-    const answer = await goTo('/node/9')
-    const html = (await answer?.text()) ?? ''
-    expect(html).toContain(`<h1>${title}</h1>`)
-    const scripts = [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(([, script = '']) => script)
-    const hashes = scripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
-    expect(scripts).toHaveLength(2)
-    expect(answer?.headers.get('content-security-policy')).toContain(
-      `script-src ${hashes.join(' ')}; connect-src 'self';`,
-    )
-  },
-)
+])('the offline page distinguishes device and site (%s), and its script may run', async (onLine, title) => {
+  Object.assign(globalThis, { navigator: { onLine } })
+  disconnect()
+  const answer = await goTo('/node/9')
+  const html = (await answer?.text()) ?? ''
+  expect(html).toContain(`<h1>${title}</h1>`)
+  const scripts = [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(([, script = '']) => script)
+  const hashes = scripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+  expect(scripts).toHaveLength(2)
+  expect(answer?.headers.get('content-security-policy')).toContain(
+    `script-src ${hashes.join(' ')}; connect-src 'self';`,
+  )
+})
 
 test.each<[what: string, answer: () => Response]>([
   ['a file that cannot be had', () => document(htmlOf('x', ['/assets/gone.js']))],
