@@ -1,4 +1,4 @@
-/** An empty database and a folder to import, as if new for each test of a file that calls this. */
+/** Imports of files that tests write. */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -29,14 +29,31 @@ export const FILES: Record<string, string> = {
 }
 const NOW = new Date('2026-05-01T12:00:00Z')
 
+async function writeIn(folder: string, name: string, text: string | Buffer) {
+  await mkdir(dirname(join(folder, name)), { recursive: true })
+  await writeFile(join(folder, name), text)
+}
+
+/** A sermon's file. */
+export const sermonFile = (id: string, head: string, body = 'Szöveg.') =>
+  `---\nid: ${id}\ntitle: ${id}\n${head}\n---\n${body}`
+
+/** Imports files into a database, through a temporary folder. */
+export async function importFiles(db: TestDatabase['db'], files: Record<string, string>, now?: Date) {
+  const folder = await mkdtemp(join(tmpdir(), 'import-'))
+  for (const [name, text] of Object.entries(files)) await writeIn(folder, name, text)
+  const report = new ImportReport()
+  await importFolder(db, folder, { report, now })
+  await rm(folder, { recursive: true })
+  return report
+}
+
+/** An empty database and a folder to import, as if new for each test of a file that calls this. */
 export function openImportFolder() {
   const place = {
     database: undefined as unknown as TestDatabase,
     folder: '',
-    async write(name: string, text: string | Buffer) {
-      await mkdir(dirname(join(place.folder, name)), { recursive: true })
-      await writeFile(join(place.folder, name), text)
-    },
+    write: (name: string, text: string | Buffer) => writeIn(place.folder, name, text),
     async importAll(options: Partial<FolderOptions> = {}) {
       const report = new ImportReport()
       await importFolder(place.database.db, place.folder, { report, now: NOW, ...options })

@@ -1,37 +1,23 @@
 /** Tests of passage pages: a library with a book in Károli's numbering, a few sermons, a plan and citations. */
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
 import { passageToParams } from 'shared-kernel/passages'
 import { parseReference } from 'shared-kernel/references'
-import { chaptersOf } from '#test/chapters.ts'
+import { usfmOf } from '#test/chapters.ts'
+import { importFiles, sermonFile } from '#test/import-folder.ts'
 import { openTestApi, type TestServer } from '#test/test-app.ts'
-import { importFolder } from '../import/import-folder.ts'
-import { ImportReport } from '../import/import-report.ts'
 
-/** Each verse's text is its reference: `JOL 2.28`. */
-const usfm = (code: string, chapters: number[]) =>
-  `\\id ${code}\n${chapters
-    .map((last, chapter) => {
-      const verses = Array.from({ length: last }, (_, verse) => `\\v ${verse + 1} ${code} ${chapter + 1}.${verse + 1}`)
-      return `\\c ${chapter + 1}\n${verses.join('\n')}`
-    })
-    .join('\n')}`
-
-const sermon = (id: string, head: string, body = 'Szöveg.') => `---\nid: ${id}\ntitle: ${id}\n${head}\n---\n${body}`
 /** More sermons than the ten of a list. */
 const MANY = Array.from({ length: 12 }, (_, nth) => `sok ${nth + 1}`)
 
 const FILES: Record<string, string> = {
   'bible/translation.json': JSON.stringify({ id: 'a', name: 'a', versification: 'karoli', default: true }),
-  'bible/JOL.usfm': usfm('JOL', chaptersOf('karoli', 'JOL')),
-  'sermons/a.md': sermon('az Istennek szerelme', 'text: Tit 2,11\nlesson: Tit 2,1–15\ndate: 2001-01-01'),
-  'sermons/b.md': sermon('az éjszakai látogató', 'text: Tit 2,1–15\ndate: 2020-01-01'),
-  'sermons/c.md': sermon('felolvasva', 'text: Zsolt 1\nlesson: Tit 2,11–14'),
-  'sermons/d.md': sermon('említve', 'text: Zsolt 2', 'Úgy szerette (Tit 2,11), hogy odaadta.'),
-  'sermons/e.md': sermon('kitöltés', 'text: Jóel 2,28–32\nversification: karoli'),
-  'sermons/f.md': sermon('English', 'text: Tit 2,11\nlang: en\npreacher: Cinege Ödön'),
-  ...Object.fromEntries(MANY.map((id) => [`sermons/${id}.md`, sermon(id, 'text: Róm 8,1')])),
+  'bible/JOL.usfm': usfmOf('karoli', 'JOL'),
+  'sermons/a.md': sermonFile('az Istennek szerelme', 'text: Tit 2,11\nlesson: Tit 2,1–15\ndate: 2001-01-01'),
+  'sermons/b.md': sermonFile('az éjszakai látogató', 'text: Tit 2,1–15\ndate: 2020-01-01'),
+  'sermons/c.md': sermonFile('felolvasva', 'text: Zsolt 1\nlesson: Tit 2,11–14'),
+  'sermons/d.md': sermonFile('említve', 'text: Zsolt 2', 'Úgy szerette (Tit 2,11), hogy odaadta.'),
+  'sermons/e.md': sermonFile('kitöltés', 'text: Jóel 2,28–32\nversification: karoli'),
+  'sermons/f.md': sermonFile('English', 'text: Tit 2,11\nlang: en\npreacher: Cinege Ödön'),
+  ...Object.fromEntries(MANY.map((id) => [`sermons/${id}.md`, sermonFile(id, 'text: Róm 8,1')])),
   'plans/proba.json': JSON.stringify({
     id: 'proba',
     title: 'Próba',
@@ -49,14 +35,7 @@ const FILES: Record<string, string> = {
 let api: TestServer
 beforeAll(async () => {
   api = await openTestApi()
-  const folder = await mkdtemp(join(tmpdir(), 'passage-'))
-  for (const [name, text] of Object.entries(FILES)) {
-    await mkdir(dirname(join(folder, name)), { recursive: true })
-    await writeFile(join(folder, name), text)
-  }
-  const report = new ImportReport()
-  await importFolder(api.db, folder, { report })
-  await rm(folder, { recursive: true })
+  await importFiles(api.db, FILES)
   const last = api.db.deleteFrom('bible_verse').where('translation', '=', 'a').where('book', '=', 29)
   await last.where('chapter', '=', 1).where('verse', '=', 20).execute()
 }, 60_000)

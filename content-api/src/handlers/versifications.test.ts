@@ -1,42 +1,27 @@
 /** Tests with two numberings: a Bible numbered by Károli, with sermons, a plan and citations in either. */
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
 import { BOOKS, type Passage, type Place, passageToParams } from 'shared-kernel/passages'
-import { chaptersOf } from '#test/chapters.ts'
+import { chaptersOf, usfmOf } from '#test/chapters.ts'
+import { importFiles, sermonFile } from '#test/import-folder.ts'
 import { openTestApi, type TestServer } from '#test/test-app.ts'
 import { renumberStored } from '../database/renumber-stored.ts'
-import { importFolder } from '../import/import-folder.ts'
-import { ImportReport } from '../import/import-report.ts'
 import { commonRange } from '../versification/common-range.ts'
 import { meaningsOf } from '../versification/renumbered-place.ts'
 
 /** Books with chapters that end at other verses in RÚF than in Károli. */
 const DIFFERING = BOOKS.filter(({ code }) => `${chaptersOf('ruf', code)}` !== `${chaptersOf('karoli', code)}`)
 
-/** Each verse's text is its reference: `JOL 2.28`. */
-const usfm = (code: string) =>
-  `\\id ${code}\n${chaptersOf('karoli', code)
-    .map((last, chapter) => {
-      const verses = Array.from({ length: last }, (_, verse) => `\\v ${verse + 1} ${code} ${chapter + 1}.${verse + 1}`)
-      return `\\c ${chapter + 1}\n${verses.join('\n')}`
-    })
-    .join('\n')}`
-
-const sermon = (id: string, head: string, body = 'Szöveg.') => `---\nid: ${id}\ntitle: ${id}\n${head}\n---\n${body}`
-
 const FILES: Record<string, string> = {
   'bible/translation.json': JSON.stringify({ id: 'k', name: 'Károli', versification: 'karoli', default: true }),
-  ...Object.fromEntries(DIFFERING.map(({ code }) => [`bible/${code}.usfm`, usfm(code)])),
-  'sermons/a.md': sermon('kitöltés RÚF', 'text: Jóel 3,1'),
-  'sermons/b.md': sermon('kitöltés Károli', 'text: Jóel 2,28\nversification: karoli', 'Mint Mal 4,5.'),
-  'sermons/c.md': sermon('ítélet Károli', 'text: Jóel 3,1–2\nversification: karoli'),
-  'sermons/d.md': sermon('ítélet RÚF', 'text: Jóel 4,1'),
-  'sermons/e.md': sermon('Illés RÚF', 'text: Mal 3,23'),
-  'sermons/h.md': sermon('Illés', 'text: Mal 4,5'),
-  'sermons/f.md': sermon('három ifjú', 'text: Dán 3,57\nversification: catholic'),
-  'sermons/g.md': sermon('a negyedik', 'text: Dán 3,25'),
+  ...Object.fromEntries(DIFFERING.map(({ code }) => [`bible/${code}.usfm`, usfmOf('karoli', code)])),
+  'sermons/a.md': sermonFile('kitöltés RÚF', 'text: Jóel 3,1'),
+  'sermons/b.md': sermonFile('kitöltés Károli', 'text: Jóel 2,28\nversification: karoli', 'Mint Mal 4,5.'),
+  'sermons/c.md': sermonFile('ítélet Károli', 'text: Jóel 3,1–2\nversification: karoli'),
+  'sermons/d.md': sermonFile('ítélet RÚF', 'text: Jóel 4,1'),
+  'sermons/e.md': sermonFile('Illés RÚF', 'text: Mal 3,23'),
+  'sermons/h.md': sermonFile('Illés', 'text: Mal 4,5'),
+  'sermons/f.md': sermonFile('három ifjú', 'text: Dán 3,57\nversification: catholic'),
+  'sermons/g.md': sermonFile('a negyedik', 'text: Dán 3,25'),
   'plans/proba.json': JSON.stringify({
     id: 'proba',
     title: 'Próba',
@@ -47,22 +32,9 @@ const FILES: Record<string, string> = {
 }
 
 let api: TestServer
-let folder = ''
-const importFiles = async (files: Record<string, string>) => {
-  folder = await mkdtemp(join(tmpdir(), 'versifications-'))
-  for (const [name, text] of Object.entries(files)) {
-    await mkdir(dirname(join(folder, name)), { recursive: true })
-    await writeFile(join(folder, name), text)
-  }
-  const report = new ImportReport()
-  await importFolder(api.db, folder, { report })
-  await rm(folder, { recursive: true })
-  return report
-}
-
 beforeAll(async () => {
   api = await openTestApi()
-  expect((await importFiles(FILES)).issues).toEqual([])
+  expect((await importFiles(api.db, FILES)).issues).toEqual([])
 }, 60_000)
 afterAll(() => api.close())
 
@@ -204,8 +176,8 @@ test('passages stored without a numbering are found after the migration, and hav
 test('[API-04] a deuterocanonical book is listed when it has content', async () => {
   const ids = async () => (await api.get('/api/v2/bible-books')).body.data.map(({ id }: { id: number }) => id)
   expect(await ids()).toHaveLength(66)
-  await importFiles({
-    'sermons/sirak.md': sermon('bölcs', 'text: Péld 1,7', 'Vö. Sir 2,1.'),
+  await importFiles(api.db, {
+    'sermons/sirak.md': sermonFile('bölcs', 'text: Péld 1,7', 'Vö. Sir 2,1.'),
     'citations.jsonl': '{"id":"t","text":"Idézet","passage":"Tób 4,15"}\n',
   })
   expect((await ids()).slice(66)).toEqual([67, 72])
