@@ -25,7 +25,7 @@ const outcomeOf = (promise: Promise<unknown>) =>
     (error: ApiError) => error.kind,
   )
 
-const NOBODY_LEAVES = Infinity
+const NEVER_LEAVES = Infinity
 
 describe.each<[name: string, start: (work: () => Promise<unknown>, signal?: AbortSignal) => Promise<unknown>]>([
   ['unlessCancelled', (work, signal) => unlessCancelled(work(), signal)],
@@ -35,26 +35,26 @@ describe.each<[name: string, start: (work: () => Promise<unknown>, signal?: Abor
 ])('%s', (name, start) => {
   const table: [what: string, work: () => Promise<unknown>, leftAfter: number, outcomes: (string | null)[]][] = [
     // In the order of the functions above; null where it has none yet after 200 ms.
-    ['an answer', answerAfter(20), NOBODY_LEAVES, ['answer', 'answer', 'answer', 'done']],
-    ['a failure', failAfter(20), NOBODY_LEAVES, ['server', 'server', 'done', 'done']],
-    ['what never comes', never, NOBODY_LEAVES, [null, 'timeout', 'done', 'done']],
-    ['what comes just in time', answerAfter(99), NOBODY_LEAVES, ['answer', 'answer', 'answer', 'done']],
-    ['what comes too late', answerAfter(150), NOBODY_LEAVES, ['answer', 'timeout', 'done', 'done']],
+    ['an answer', answerAfter(20), NEVER_LEAVES, ['answer', 'answer', 'answer', 'done']],
+    ['a failure', failAfter(20), NEVER_LEAVES, ['server', 'server', 'done', 'done']],
+    ['what never comes', never, NEVER_LEAVES, [null, 'timeout', 'done', 'done']],
+    ['what comes just in time', answerAfter(99), NEVER_LEAVES, ['answer', 'answer', 'answer', 'done']],
+    ['what comes too late', answerAfter(150), NEVER_LEAVES, ['answer', 'timeout', 'done', 'done']],
     ['an answer after the visitor has left', answerAfter(30), 10, ['cancelled', 'cancelled', 'done', 'cancelled']],
     ['a failure after the visitor has left', failAfter(30), 10, ['cancelled', 'cancelled', 'done', 'cancelled']],
     ['an answer for who had left before', answerAfter(0), 0, ['cancelled', 'cancelled', 'done', 'cancelled']],
     ['a visitor who leaves afterwards', answerAfter(10), 60, ['answer', 'answer', 'answer', 'done']],
   ]
-  const place = ['unl', 'withD', 'within', 'wait'].findIndex((begin) => name.startsWith(begin))
+  const index = ['unl', 'withD', 'within', 'wait'].findIndex((begin) => name.startsWith(begin))
 
   test.each(table)('%s', async (_what, work, leftAfter, outcomes) => {
     const { signal, leave, listeners } = watchedSignal()
     if (leftAfter === 0) leave()
-    else if (leftAfter !== NOBODY_LEAVES) setTimeout(leave, leftAfter)
+    else if (leftAfter !== NEVER_LEAVES) setTimeout(leave, leftAfter)
     let outcome: unknown = null
     void outcomeOf(start(work, signal)).then((settled) => (outcome = settled))
     await jest.advanceTimersByTimeAsync(200)
-    expect(outcome).toBe(outcomes[place])
+    expect(outcome).toBe(outcomes[index])
     expect(listeners()).toBe(outcome === null ? 1 : 0)
     expect(jest.getTimerCount()).toBe(0)
   })
