@@ -17,9 +17,7 @@ const AT_ONCE = 3
 const MISSING = 'Az oldalnak ez a része most nem érhető el'
 
 let site: TwiceReleasedSite
-test.beforeAll(async () => {
-  site = await startTwiceReleasedSite()
-})
+test.beforeAll(async () => (site = await startTwiceReleasedSite()))
 test.afterAll(() => site.stop())
 
 type Part = keyof typeof PARTS

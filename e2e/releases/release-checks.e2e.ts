@@ -58,9 +58,7 @@ const keysOf = (build: string) => store.list(`remote-search/${build}/`)
 
 test.describe('a build is refused, with the reason and the way out', () => {
   // One store for all of them: none changes it.
-  test.beforeAll(async () => {
-    store = await freshStore(mkdtempSync(path.join(tmpdir(), 'checks-')))
-  })
+  test.beforeAll(async () => (store = await freshStore(mkdtempSync(path.join(tmpdir(), 'checks-')))))
 
   for (const broken of BROKEN_BUILDS) {
     test(broken.what, async () => {
@@ -78,9 +76,7 @@ test.describe('a build is refused, with the reason and the way out', () => {
 })
 
 test.describe('with a store of its own', () => {
-  test.beforeEach(async () => {
-    store = await freshStore(mkdtempSync(path.join(tmpdir(), 'checks-')))
-  })
+  test.beforeEach(async () => (store = await freshStore(mkdtempSync(path.join(tmpdir(), 'checks-')))))
 
   test('an upload that breaks off leaves everything as it was, and the next try completes it', async () => {
     const build = new BuildCopy('remote-feedback', 'feedfeed04')

@@ -172,17 +172,9 @@ test('damage is detected before the restore', async () => {
 })
 
 test.each<[what: string, damage: (folder: string) => void, reason: RegExp]>([
-  [
-    'a table that is cut off',
-    (folder) => truncateSync(path.join(folder, 'tables/sermon.copy.gz'), 100),
-    /sermon cannot/,
-  ],
+  ['an incomplete table', (folder) => truncateSync(path.join(folder, 'tables/sermon.copy.gz'), 100), /sermon cannot/],
   ['a list that is cut off', (folder) => truncateSync(path.join(folder, 'backup.json'), 100), /damaged or cut off/],
-  [
-    'a newer version',
-    (folder) => replaceIn(path.join(folder, 'backup.json'), /"level": ".*"/, '"level": "9999-x"'),
-    /newer/,
-  ],
+  ['newer', (folder) => replaceIn(path.join(folder, 'backup.json'), /"level": ".*"/, '"level": "9999-x"'), /newer/],
 ])('nothing is restored from %s', async (_what, damage, reason) => {
   const { folder } = await newBackup()
   damage(folder)

@@ -5,9 +5,7 @@ import { openPool } from './connect.ts'
 
 describe('a pool', () => {
   let database: TestDatabase
-  beforeAll(async () => {
-    database = await createTestDatabase('empty')
-  })
+  beforeAll(async () => (database = await createTestDatabase('empty')))
   afterAll(() => database.drop())
 
   /** Number of busy connections of a pool, counted through another pool. */

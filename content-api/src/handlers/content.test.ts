@@ -3,9 +3,7 @@ import { openTestApi, type TestServer } from '#test/test-app.ts'
 
 describe('content', () => {
   let api: TestServer
-  beforeAll(async () => {
-    api = await openTestApi()
-  })
+  beforeAll(async () => (api = await openTestApi()))
   afterAll(() => api.close())
 
   test('[API-04] the site of X-PAPI-SITE answers by its exact name, any other gets the default one', async () => {

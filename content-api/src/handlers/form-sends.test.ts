@@ -8,9 +8,7 @@ const CITATION = { text: 'A kegyelem nem olcsó, hanem drága.', author: 'Valaki
 
 describe('forms', () => {
   let api: TestServer
-  beforeAll(async () => {
-    api = await openTestApi()
-  })
+  beforeAll(async () => (api = await openTestApi()))
   afterAll(() => api.close())
   beforeEach(() => {
     api.clock.now = NOON

@@ -12,9 +12,7 @@ interface Address {
 
 describe('sitemaps and feeds', () => {
   let api: TestServer
-  beforeAll(async () => {
-    api = await openTestApi()
-  })
+  beforeAll(async () => (api = await openTestApi()))
   afterAll(() => api.close())
 
   const walk = async (limit: number) => {

@@ -18,9 +18,7 @@ import { mediaAddress } from '../import/media-files.ts'
 import { readSettings } from '../settings.ts'
 
 let api: TestServer
-beforeAll(async () => {
-  api = await openTestApi()
-})
+beforeAll(async () => (api = await openTestApi()))
 afterAll(() => api.close())
 
 const SITE = 'http://localhost:4200'

@@ -37,9 +37,7 @@ function toWellFormed(value: string): string {
 
 describe('bad input', () => {
   let api: TestServer
-  beforeAll(async () => {
-    api = await openTestApi({ contentInterval: 60_000, responseCacheBytes: 0 })
-  })
+  beforeAll(async () => (api = await openTestApi({ contentInterval: 60_000, responseCacheBytes: 0 })))
   afterAll(() => api.close())
 
   test.each([

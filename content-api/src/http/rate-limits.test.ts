@@ -27,9 +27,7 @@ const limits = { all: 600, tokens: 2, sends: 2, sendsOfAll: 5 }
 
 describe('limits of forms', () => {
   let api: TestServer
-  beforeEach(async () => {
-    api = await openTestApi({ rateLimits: limits })
-  })
+  beforeEach(async () => (api = await openTestApi({ rateLimits: limits })))
   afterEach(() => api.close())
 
   test('[API-02] although all clients come as 127.0.0.1, one above the limit does not block others', async () => {

@@ -15,9 +15,7 @@ let database: TestDatabase
 let api: TestServer
 let port: number
 const INTERVAL = 20
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
+beforeAll(async () => (database = await createTestDatabase()))
 afterAll(() => database.drop())
 beforeEach(async () => {
   await renamePreacher('Régi Név')

@@ -6,9 +6,7 @@ import { getIndexAge, rebuildIndex } from './rebuild-index.ts'
 
 describe('the word index', () => {
   let api: TestServer
-  beforeAll(async () => {
-    api = await openTestApi()
-  })
+  beforeAll(async () => (api = await openTestApi()))
   afterAll(() => api.close())
 
   const find = async (s: string) => (await api.get(`/api/v2/list?s=${encodeURIComponent(s)}`)).body.paging.total

@@ -14,9 +14,7 @@ test.each([
 
 describe('dates', () => {
   let database: TestDatabase
-  beforeAll(async () => {
-    database = await createTestDatabase()
-  })
+  beforeAll(async () => (database = await createTestDatabase()))
   afterAll(() => database.drop())
 
   test.each([

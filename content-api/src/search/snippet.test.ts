@@ -55,23 +55,18 @@ test.each([
   ['longer ones are cut at 200', `hit ${fill(220)}x`, 'hit', `[hit] ${fill(195).trim()} …`],
   ['a very long word is cut inside', `hit ${'x'.repeat(300)}`, 'hit', `[hit] ${'x'.repeat(196)} …`],
   ['it begins with the sentence', `${fill(300)}Vége?” ${fill(50)}hit ${fill(300)}`, 'hit', `… ${fill(50)}[hit] ${fill(145).trim()} …`], // prettier-ignore
-  [
-    'or with the line',
-    `${fill(300)}\n\n${fill(50)}hit ${fill(300)}`,
-    'hit',
-    `… ${fill(50)}[hit] ${fill(145).trim()} …`,
-  ],
+  ['or the line', `${fill(300)}\n\n${fill(50)}hit ${fill(300)}`, 'hit', `… ${fill(50)}[hit] ${fill(145).trim()} …`],
   ['a sentence of 100 characters before is still shown', `${fill(300)}. ${fill(100)}hit ${fill(300)}`, 'hit', `… ${fill(100)}[hit] ${fill(95).trim()} …`], // prettier-ignore
   ['one that began longer ago is not', `${fill(300)}. ${fill(105)}hit ${fill(300)}`, 'hit', `… ${fill(60)}[hit] ${fill(135).trim()} …`], // prettier-ignore
   [
-    'nor a word cut apart',
+    'nor a part of a word',
     `${fill(300)}x ${fill(105)}hit ${fill(300)}`,
     'hit',
     `… ${fill(60)}[hit] ${fill(135).trim()} …`,
   ],
   ['a word of more than 60 letters before stays whole', `${fill(300)}${'y'.repeat(150)} hit`, 'hit', '… [hit]'],
   [
-    'of equal places the first',
+    'the first of equal ones',
     `Hit van. ${fill(300)}. Hit áll. ${fill(300)}`,
     'hit',
     `[Hit] van. ${fill(190).trim()} …`,
@@ -79,12 +74,7 @@ test.each([
   ['more found words are better than few', `Hit van. ${fill(300)}. Hit és hit. ${fill(300)}`, 'hit', `… [Hit] és [hit]. ${fill(185).trim()} …`], // prettier-ignore
   ['different ones better than many', `Hit, hit, hit. ${fill(300)}. Hit és kegyelem. ${fill(300)}`, 'hit kegyelem', `… [Hit] és [kegyelem]. ${fill(180).trim()} …`], // prettier-ignore
   ['140 characters are one place', `Hit. ${fill(300)}. Hit ${fill(130)}remény ${fill(300)}`, 'hit remény', `… [Hit] ${fill(130)}[remény] ${fill(55).trim()} …`], // prettier-ignore
-  [
-    'more are two',
-    `Hit. ${fill(300)}. Hit ${fill(135)}remény ${fill(300)}`,
-    'hit remény',
-    `[Hit]. ${fill(195).trim()} …`,
-  ],
+  ['145: two', `Hit. ${fill(300)}. Hit ${fill(135)}remény ${fill(300)}`, 'hit remény', `[Hit]. ${fill(195).trim()} …`],
 ])('[PG-01] of a text with matches %s', (_what, plain, words, expected) => {
   expect(marked(plain, words)).toBe(expected)
 })

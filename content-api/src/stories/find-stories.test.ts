@@ -70,11 +70,7 @@ test.each([
 
 test.each([
   ['of names that share words the longest counts', 'a jó pásztor zsoltára', ['Zsolt 23']],
-  [
-    'two stories are both found, the longer name first',
-    'aranyszabály és nagy fehér trón',
-    ['Jel 20,11–15', 'Mt 7,12; Lk 6,31'],
-  ],
+  ['two stories, the longer name first', 'aranyszabály és nagy fehér trón', ['Jel 20,11–15', 'Mt 7,12; Lk 6,31']],
   ['the same one twice is one', 'tékozló fiú vagy irgalmas atya', ['Lk 15,11–32']],
   ['half a name is none', 'tékozló', []],
   ['words that stand apart are none', 'tékozló szülők és egy fiú', []],

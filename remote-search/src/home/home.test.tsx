@@ -226,12 +226,12 @@ test.each<[string, Record<number, unknown>, string[]]>([
   ],
   ['ticked here and there', { 5: { read: { 3: [1] } } }, ['5/3', 'Folytatás: Három hétMk 2; Zsolt 33. nap']],
   [
-    'whose days are over',
+    'that is over',
     { 5: { start: '2026-01-01', read: { 1: [1] } } },
     ['5/3', 'Folytatás: Három hétMk 2; Zsolt 33. nap'],
   ],
   [
-    'that begins on a later day',
+    'that begins later',
     { 5: { start: '2026-11-30' } },
     ['5/1', 'Terv: Három hétMk 1Kezdete: 2026. november 30., hétfő'],
   ],

@@ -75,11 +75,7 @@ test.each<[field: string, given: object, expected: object]>([
       ],
     },
   ],
-  [
-    'JSON:API with a UUID',
-    { type: 'node--s', id: 'b8c2-11', attributes: { drupal_internal__nid: 3, title: 'Cím' } },
-    { nid: 3 },
-  ],
+  ['UUIDs', { type: 'node--s', id: 'b8c2-11', attributes: { drupal_internal__nid: 3, title: 'Cím' } }, { nid: 3 }],
   ['a row of a view', { node: { nid: '1', title: 'Péter &amp; Pál' } }, { nid: 1, title: 'Péter & Pál' }],
   ['a path of REST', { ...card, path: [{ alias: '/a-fiu', pid: 1 }] }, { path: '/a-fiu' }],
   ['a path to another host', { ...card, path: '/\\\\evil.example/x' }, { path: '/x' }],
@@ -109,22 +105,10 @@ test.each<[field: string, given: object, expected: object]>([
     },
     { title: 'Péter – Pál', date: { date: '1968-03-02' }, text: [john316], preacher: { id: 3, name: 'H. J.' } },
   ],
-  [
-    'the date of a post',
-    { id: 1, title: { rendered: 'C' }, date: '1968-03-02T10:00:00' },
-    { date: { date: '1968-03-02' } },
-  ],
-  [
-    'names in camel case',
-    { ...card, bibleReferences: [{ bookCode: 'JHN', chapter: 3, verseStart: 16 }] },
-    { text: [john316] },
-  ],
+  ['a post’s date', { id: 1, title: { rendered: 'C' }, date: '1968-03-02T10:00:00' }, { date: { date: '1968-03-02' } }],
+  ['camel case', { ...card, bibleReferences: [{ bookCode: 'JHN', chapter: 3, verseStart: 16 }] }, { text: [john316] }],
   ['names with underscores', { ...card, preached_at: '1968-03-02T00:00:00+01:00' }, { date: { date: '1968-03-02' } }],
-  [
-    'a preacher with full_name',
-    { ...card, preacher: { id: 3, full_name: 'H. J.' } },
-    { preacher: { id: 3, name: 'H. J.' } },
-  ],
+  ['a full_name', { ...card, preacher: { id: 3, full_name: 'H. J.' } }, { preacher: { id: 3, name: 'H. J.' } }],
   ['a preacher by number alone', { ...card, preacher: 3 }, { preacher: { id: 3, name: '3' } }],
   ['a preacher in a list, by number alone', { ...card, field_preacher: [{ target_id: 3 }] }, { preacher: { id: 3 } }],
   [
@@ -137,11 +121,7 @@ test.each<[field: string, given: object, expected: object]>([
     { ...card, field_preacher: '<a href="/hu/taxonomy/term/3">H. J.</a>' },
     { preacher: { id: 3, name: 'H. J.' } },
   ],
-  [
-    'fields in camel case',
-    { ...card, fieldPreacher: { id: 3, displayName: 'H.' } },
-    { preacher: { id: 3, name: 'H.' } },
-  ],
+  ['camel-case fields', { ...card, fieldPreacher: { id: 3, displayName: 'H.' } }, { preacher: { id: 3, name: 'H.' } }],
   [
     'a passage from and to',
     { ...card, bibleRefs: [{ bookId: 43, chapter: 3, fromVerse: 16, toVerse: 18 }] },
@@ -207,7 +187,7 @@ const page = (total: number, number: number, pages: number) => ({
 test.each<[name: string, answer: object, query: string, count: number, expected: object]>([
   ['ours', { paging: page(57, 2, 3) }, 'page=2', 20, page(57, 2, 3)],
   [
-    'ours as texts',
+    'texts',
     { paging: { total: '57', page: '2', pages: '3', limit: '20', offset: '20' } },
     'page=2',
     20,
@@ -236,7 +216,7 @@ test.each<[name: string, answer: object, query: string, count: number, expected:
   ['pages without a total', { paging: { page: 1, pages: 3 } }, '', 20, page(60, 1, 3)],
   ['a link to the next page', { links: { next: 'https://x/?page=2' } }, 'limit=20', 20, page(21, 1, 2)],
   [
-    'a limit that is not kept',
+    'an ignored limit',
     { paging: { total: 57, page: 1, pages: 1, limit: 500, offset: 0 } },
     'limit=20',
     20,

@@ -58,11 +58,7 @@ test.each<[what: string, tree: HtmlNode[], html: string]>([
   ['a div of blocks', [el('div', el('p', 'a'))], '<p>a</p> '],
   ['a div of blocks far within', [el('div', el('span', el('em', el('p', 'a'))))], '<span><em><p>a</p></em></span> '],
   ['a div in a paragraph', [el('p', el('div', 'a'), 'b')], '<p>a b</p>'],
-  [
-    'a box that says how its words run',
-    [el('div.rtl', el('p', 'a'), 'b', el('em', 'c'))],
-    '<p dir="rtl">a</p>b<em>c</em> ',
-  ],
+  ['a box with a text direction', [el('div.rtl', el('p', 'a'), 'b', el('em', 'c'))], '<p dir="rtl">a</p>b<em>c</em> '],
   ['a block that says it otherwise', [el('div.rtl', el('p.ltr', 'a'))], '<p dir="ltr">a</p> '],
   ['the place of a box nothing leads to', [el('div#a', el('p', 'b'))], '<p>b</p> '],
   [
@@ -70,11 +66,7 @@ test.each<[what: string, tree: HtmlNode[], html: string]>([
     [el('div#a', el('p', 'b')), el('p', to('a'))],
     '<span id="text-a"></span><p>b</p> <p><a href="#text-a">x</a></p>',
   ],
-  [
-    'the place of an empty box',
-    [el('div#a', ' '), el('p', to('a'))],
-    '<span id="text-a"></span><p><a href="#text-a">x</a></p>',
-  ],
+  ['an empty box', [el('div#a', ' '), el('p', to('a'))], '<span id="text-a"></span><p><a href="#text-a">x</a></p>'],
   [
     'the place of a box in a row',
     [el('table', el('tbody', el('tr', el('div#a', el('p', 'b'))))), el('p', to('a'))],

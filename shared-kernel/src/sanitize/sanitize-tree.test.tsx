@@ -131,7 +131,7 @@ describe("with the server's parser", () => {
     ],
     ['a link that leads nowhere', '<p><a href="#b">a</a><a href="#">c</a></p>', '<p>a<a href="#">c</a></p>'],
     [
-      'a name twice',
+      'a double id',
       '<p id=a>a</p><p id=a><a href="#a">b</a></p>',
       '<p id="text-a">a</p><p><a href="#text-a">b</a></p>',
     ],

@@ -16,7 +16,7 @@ describe('reading an address', () => {
     ['[QS-01] dir is only ever DESC', 'dir=DESC', { dir: 'DESC' }],
     ['[QS-01] another dir is none', 'dir=ASC', {}],
     [
-      '[QS-02] lists',
+      '[QS-02] list',
       'preacher=3,7&denomination=1&tags=4,5,6',
       { preacher: [3, 7], denomination: [1], tags: [4, 5, 6] },
     ],
@@ -121,11 +121,7 @@ describe('writing an address', () => {
     ['[QS-07] limit and page only when positive', { limit: 0, page: 0, s: 'a' }, 's=a'],
     ['[QS-01] dir only when DESC', { order: 'date', dir: 'DESC' }, 'order=date&dir=DESC'],
     ['[QS-02] commas stay readable', { preacher: [3, 7], media: ['audio', 'video'] }, 'preacher=3,7&media=audio,video'],
-    [
-      '[QS-04] brackets survive being pasted',
-      { verb: { book: 42, chapter: 15 } },
-      'verb%5Bbook%5D=42&verb%5Bchapter%5D=15',
-    ],
+    ['[QS-04] brackets survive pasting', { verb: { book: 42, chapter: 15 } }, 'verb%5Bbook%5D=42&verb%5Bchapter%5D=15'],
     ['[QS-06] b alone is not written', { b: 42 }, ''],
     ['[QS-06] nor is anything that would not be read', { year: 3000, tags: [], s: ' ', series: 0, month: NaN }, ''],
     ['[QS-06] chapter and roles need a book', { verb: { chapter: 1, lesson: true } as never }, ''],

@@ -11,11 +11,7 @@ function htmlOf(tree: EmbedTree): string {
 
 test.each<[string, EmbedTree, string]>([
   ['texts', ['a < b', ' & c'], 'a &lt; b &amp; c'],
-  [
-    'elements in each other',
-    [['ul', { part: 'list' }, ['li', {}, 'x', ['br', {}]]]],
-    '<ul part="list"><li>x<br></li></ul>',
-  ],
+  ['nested elements', [['ul', { part: 'list' }, ['li', {}, 'x', ['br', {}]]]], '<ul part="list"><li>x<br></li></ul>'],
   ['addresses on the site', [['a', { href: '/ige/Jn/3' }, 'Jn 3']], '<a href="https://pelda.hu/ige/Jn/3">Jn 3</a>'],
   ['addresses on the web', [['audio', { src: 'https://hang.hu/1' }]], '<audio src="https://hang.hu/1"></audio>'],
   [

@@ -104,11 +104,7 @@ test.each<[what: string, answer: http.RequestListener, content: string | null, m
     'the content API cannot store them: No space left',
   ],
   ['one without /readyz', (_request, response) => response.writeHead(404).end(), null, null],
-  [
-    'one without its database',
-    (_request, response) => response.writeHead(503).end(),
-    ...both('/readyz of the content API: 503'),
-  ],
+  ['no database', (_request, response) => response.writeHead(503).end(), ...both('/readyz of the content API: 503')],
   [
     'one that gives its reasons',
     (_request, response) => response.writeHead(503).end('{"errors":{"content":["no database answers"]}}'),

@@ -59,11 +59,7 @@ test.each([
   ['no files', { files: undefined }, 'files is not an object'],
   ['an entry without a hash', { files: {} }, 'files.remoteEntry.1.js is not a sha384'],
   ['a short hash', { files: { 'remoteEntry.1.js': integrity.slice(1) } }, 'files.remoteEntry.1.js is not a sha384'],
-  [
-    'a hash of two lines',
-    { files: { 'remoteEntry.1.js': `${integrity}\n` } },
-    'files.remoteEntry.1.js is not a sha384',
-  ],
+  ['a two-line hash', { files: { 'remoteEntry.1.js': `${integrity}\n` } }, 'files.remoteEntry.1.js is not a sha384'],
   ['no pages', { pages: {} }, 'pages is not a list'],
   ['pages without a module', { pages: [{ name: 'x' }] }, 'pages[0].module is not a text'],
   ['pages elsewhere', { pages: [{ name: 'x', module: './X', paths: ['x/'] }] }, 'pages[0].paths[0] is not a path'],

@@ -69,10 +69,7 @@ test('a page that was shown and is gone is reported as emptied', () => {
 
 test.each<[string, (visit: Visit) => void]>([
   ['a visitor who leaves before', ({ show, wait }) => (wait(SETTLED_MS - 1), show('search'), wait(SETTLED_MS - 1))],
-  [
-    'a visitor on the way to the next page',
-    ({ state, wait }) => ((state.navigation.state = 'loading'), wait(SETTLED_MS)),
-  ],
+  ['a visitor who is leaving the page', ({ state, wait }) => ((state.navigation.state = 'loading'), wait(SETTLED_MS))],
   ['a page without an answer of the API', ({ show, wait }) => (show('search', '', 'failed'), wait(SETTLED_MS))],
 ])('%s reports nothing', (_who, happens) => {
   happens(visit())

@@ -65,10 +65,7 @@ test.each([
   ['what opens a popover', '<button id="x" type="button" popovertarget="p">x</button><div id="p" popover></div>'],
   ['a summary', '<details><summary id="x">x</summary></details>'],
   ['a field', '<input id="x">'],
-  [
-    'the button of a form that asks by address',
-    '<form method="get" action="/kereses"><button id="x">x</button></form>',
-  ],
+  ['the button of a form with GET', '<form method="get" action="/kereses"><button id="x">x</button></form>'],
 ])('%s is left to the browser', (_what, html) => {
   page(html)
   press('x')

@@ -30,12 +30,7 @@ const to = (path: string, name: string) => ({ path, page: name, params: { id: '7
 
 test.each<[what: string, shown: string, address: KnownAddress, isTaken: boolean]>([
   ['[RT-11] its own page in its own space', 'hello', to('/hello/szia', 'greeting'), true],
-  [
-    '[RT-11] its own page anywhere, where the whole site is its space',
-    'search',
-    to('/igehirdetes/cim', 'node_view'),
-    true,
-  ],
+  ['[RT-11] its own page anywhere, where it owns the whole site', 'search', to('/igehirdetes/cim', 'node_view'), true],
   ['its own page at an address of another', 'hello', to('/igehirdetes/a-szeretet-igei', 'hello'), false],
   ['a page of another in its own space', 'hello', to('/hello/szia', 'node_view'), false],
   ['a page that no remote has', 'hello', to('/hello/szia', 'nowhere'), false],

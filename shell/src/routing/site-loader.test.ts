@@ -64,7 +64,7 @@ test.each<[what: string, address: string, site: Partial<Site>, found: object]>([
   ],
   ['[RT-05] a page that is switched off', '/idezetek', {}, { kind: 'not-found' }],
   [
-    'what is deleted',
+    'deleted',
     '/kereses',
     failing(new ApiError('not-found', 'gone', { status: 410 })),
     { kind: 'not-found', isGone: true },
@@ -116,12 +116,7 @@ test.each<[what: string, address: string, site: Partial<Site>, found: object]>([
       failure: { where: 'remote', kind: 'off', message: 'remote-search: build b1 is switched off' },
     },
   ],
-  [
-    'data that comes too late for the server',
-    '/kereses',
-    { ...never, dataDeadlineMs: 9 },
-    { kind: 'waiting', ...about },
-  ],
+  ['data too late for the server', '/kereses', { ...never, dataDeadlineMs: 9 }, { kind: 'waiting', ...about }],
   [
     'data that comes in time',
     '/kereses',

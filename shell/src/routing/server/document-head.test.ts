@@ -69,13 +69,7 @@ const headAt = (found: RouteData, address = '/node/7', site = siteWith(), errors
 
 test.each<[what: string, found: RouteData, site: Site, title: string, documentTitle: string]>([
   ['a page', shown(), siteWith(page, 'Oldal'), 'adat 7 /node/7', 'adat 7 /node/7 – Oldal'],
-  [
-    'a page without a config',
-    shown(),
-    siteWith(),
-    'adat 7 /node/7',
-    `adat 7 /node/7 – ${emptyConfig.site.title ?? 'Lelkész.com'}`,
-  ],
+  ['no config', shown(), siteWith(), 'adat 7 /node/7', `adat 7 /node/7 – ${emptyConfig.site.title ?? 'Lelkész.com'}`],
   ['a page whose code is missing', shown(), siteWith(null, 'Oldal'), '', 'Oldal'],
   ['data of another build', shown('b0'), siteWith(page, 'Oldal'), '', 'Oldal'],
   ['what is left to the browser', waiting, siteWith(page, 'Oldal'), '', 'Oldal'],
