@@ -26,7 +26,7 @@ export const relevance = defineBench({
     const words = [...gold.lemmas.keys()].filter((_, nth) => nth % every === 0)
     const lemmas = words.map((lemma): Question => ({ typed: lemma, lemma }))
     const chosen = new Set(words)
-    const asked = {
+    const questionsBySubject = {
       'word typed': lemmas,
       'a form typed': inflected(gold).filter(({ lemma }) => chosen.has(lemma)),
       'without accents': lemmas.map(({ lemma }) => ({ typed: fold(lemma), lemma })),
@@ -39,7 +39,7 @@ export const relevance = defineBench({
     const { db, close } = await openEmbeddedDatabase({ dataDir: path.join(FOLDER, 'words'), log: log })
     try {
       const figures: Figure[] = []
-      for (const [subject, questions] of Object.entries(asked)) {
+      for (const [subject, questions] of Object.entries(questionsBySubject)) {
         const scores = await rolledBack(db, counted, async (trx) => score(gold, await find(trx, gold, questions)))
         for (const [measure, value] of Object.entries(scores)) figures.push({ subject, measure, value })
       }

@@ -52,9 +52,9 @@ test('page data are an answer of their own, from the same cached document', asyn
   const dataOf = (of: string, headers = {}) =>
     request.get(`${site.origin}/remotes/page-data.json`, { params: { of }, headers })
   const document = await request.get(`${site.origin}/node/101`)
-  const asked = site.api.seen.length
+  const callsBefore = site.api.seen.length
   const data = await dataOf('/node/101')
-  expect(site.api.seen.length).toBe(asked)
+  expect(site.api.seen.length).toBe(callsBefore)
   expect(await data.json()).toMatchObject({ kind: 'page', params: { id: '101' } })
   expect(await data.text()).toContain(TEXT)
   const { etag = '' } = data.headers()

@@ -50,11 +50,11 @@ test('[MF-06] a team sees its own build inside a deployed shell, until it goes b
   await badge(page).getByRole('link', { name: 'Vissza az éles változathoz' }).click()
   await expect(page).toHaveURL(`${site.origin}/kereses`)
   await expect(badge(page)).toHaveCount(0)
-  const asked = local.received.length
+  const requestsBefore = local.received.length
   await page.goto(site.origin + CITATIONS, { waitUntil: 'networkidle' })
   await expect(heading(page)).toHaveText(/idézet/i)
   await expect(badge(page)).toHaveCount(0)
-  expect(local.received).toHaveLength(asked)
+  expect(local.received).toHaveLength(requestsBefore)
   expect(live.length).toBeGreaterThan(0)
 })
 

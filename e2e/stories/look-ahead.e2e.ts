@@ -6,15 +6,15 @@ test('a page whose link the pointer rests on is there at once, and asked for onl
   await page.goto(RESULTS)
   const link = page.locator('main a[href^="/igehirdetes/"]').first()
   await link.hover()
-  const asked = () => faults.seen.filter(({ path }) => /\/api\/v2\/node\/|page-data|ContentPage/.test(path))
-  await expect.poll(() => asked().some(({ path }) => path.includes('page-data'))).toBe(true)
+  const requests = () => faults.seen.filter(({ path }) => /\/api\/v2\/node\/|page-data|ContentPage/.test(path))
+  await expect.poll(() => requests().some(({ path }) => path.includes('page-data'))).toBe(true)
   await page.waitForLoadState('networkidle')
-  const ahead = asked().length
+  const ahead = requests().length
   const title = await link.textContent()
   await link.click()
   await expect(page.locator('h1')).toContainText(title ?? '')
   await page.waitForLoadState('networkidle')
-  expect(asked()).toHaveLength(ahead)
+  expect(requests()).toHaveLength(ahead)
 })
 
 test('[RT-11] a sermon of a result comes in one answer, without resolving its address', async ({ page, faults }) => {

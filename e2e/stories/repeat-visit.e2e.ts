@@ -30,7 +30,7 @@ test('a repeated visit makes one request of less than 1 kB', async ({ page, cont
   await page.waitForTimeout(1000)
   const before = await confirmedAt(page, SERMON)
   await page.close()
-  const asked = faults.seen.length
+  const requestsBefore = faults.seen.length
   relay.forget()
   const again = await context.newPage()
   const messages: string[] = []
@@ -42,7 +42,7 @@ test('a repeated visit makes one request of less than 1 kB', async ({ page, cont
   await expect.poll(() => confirmedAt(again, SERMON)).not.toBe(before)
   // Browsers ask for the worker itself some time after a visit.
   await again.waitForTimeout(3000)
-  const paths = faults.seen.slice(asked).map(({ method, path }) => `${method} ${path}`)
+  const paths = faults.seen.slice(requestsBefore).map(({ method, path }) => `${method} ${path}`)
   testInfo.annotations.push({ type: 'figures', description: `${relay.bytes} B: ${paths.join(', ')}` })
   expect(paths.filter((path) => path !== 'GET /sw.js')).toEqual([`GET ${SERMON}`])
   expect(relay.bytes).toBeLessThanOrEqual(1000)

@@ -48,9 +48,9 @@ async function until(isDone: () => Promise<boolean>): Promise<number> {
   return Date.now() - began
 }
 
-let asked = 0
+let requests = 0
 /** A search that no cache knows. */
-const read = async (app: FastifyInstance) => (await app.inject(`/api/v2/list?s=szo${(asked += 1)}`)).statusCode
+const read = async (app: FastifyInstance) => (await app.inject(`/api/v2/list?s=szo${(requests += 1)}`)).statusCode
 const write = (db: Kysely<Database>) =>
   db.insertInto('feedback_message').values({ site: '', name: '', email: '', message: 'Köszönöm' }).execute()
 const statusOf = async (app: FastifyInstance, address: string) => (await app.inject(address)).statusCode

@@ -61,9 +61,9 @@ async function get(address: string) {
   return { status: answer.status, body, retryAfter: answer.headers.get('retry-after'), ms: Date.now() - began }
 }
 
-let asked = 0
+let requests = 0
 /** An address that was never requested. */
-const fresh = () => `/api/v2/list?s=szo${(asked += 1)}`
+const fresh = () => `/api/v2/list?s=szo${(requests += 1)}`
 
 async function heal(): Promise<number> {
   const began = Date.now()

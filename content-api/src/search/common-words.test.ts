@@ -39,9 +39,9 @@ const sermonsWith = async (query: string) => {
 test('[API-04] phrase search by pairs agrees with search by word positions', async () => {
   let answeredByPairs = 0
   const isFoundAlike = async (words: string[]) => {
-    const asked = parseWords(`"${words.join(' ')}"`)!
-    const spellings = asked.terms.flatMap((term) => term.words)
-    const { lookup, query } = toTsQueries(asked, await understandWords(database.db, spellings))
+    const parsed = parseWords(`"${words.join(' ')}"`)!
+    const spellings = parsed.terms.flatMap((term) => term.words)
+    const { lookup, query } = toTsQueries(parsed, await understandWords(database.db, spellings))
     if (!lookup.includes('<->')) answeredByPairs += 1
     expect([words, await sermonsWith(lookup)]).toEqual([words, await sermonsWith(query)])
   }

@@ -35,7 +35,7 @@ async function former() {
 }
 
 /** Answers of the API for an address and for a number. */
-async function asked(path: string, nid: number) {
+async function answersOf(path: string, nid: number) {
   const app = await buildApp({
     db: place.database.db,
     settings: { ...readSettings({}), contentInterval: 0, logLevel: 'silent' },
@@ -88,8 +88,8 @@ test('only entries that the folder no longer has are removed; a second run chang
   ])
   expect(await db.selectFrom('bible_verse').select('verse').execute()).toHaveLength(21)
   expect(await former()).toEqual(['102 /igehirdetes/ketto'])
-  expect(await asked('/igehirdetes/ketto', 102)).toEqual(['gone', 'gone'])
-  expect(await asked('/igehirdetes/soha', 9)).toEqual([{}, 'not_found'])
+  expect(await answersOf('/igehirdetes/ketto', 102)).toEqual(['gone', 'gone'])
+  expect(await answersOf('/igehirdetes/soha', 9)).toEqual([{}, 'not_found'])
   // An accepted citation that was added to the folder is mirrored from then on.
   await write('citations.jsonl', `{"id":"submission-${id}","text":"Beküldött"}\n`)
   await sync()
@@ -245,7 +245,7 @@ test('entries still find a renamed sermon by its old id', async () => {
   await move('sermons/a.md', 'sermons/c.md')
   expect(await sync()).toMatchObject({ issues: [], missing: {} })
   const present = { _pattern: 'node_view', props: { id: '102' }, path: '/igehirdetes/c' }
-  expect(await asked('/igehirdetes/a', 102)).toEqual([present, 200])
+  expect(await answersOf('/igehirdetes/a', 102)).toEqual([present, 200])
   expect(await place.database.db.selectFrom('citation').select('nid').execute()).toEqual([{ nid: 102 }])
 })
 
@@ -258,7 +258,7 @@ test('a deleted sermon returns under its number, by its id or its text; the numb
   await write('sermons/a.md', sermon('Alma', { text: 'Egészen más.' }))
   await write('sermons/c.md', sermon('Béka'))
   await sync()
-  expect(await asked('/igehirdetes/a', 103)).toEqual([{ _pattern: 'node_view', props: { id: '103' } }, 200])
+  expect(await answersOf('/igehirdetes/a', 103)).toEqual([{ _pattern: 'node_view', props: { id: '103' } }, 200])
   expect(await stored()).toMatchObject({
     Új: '105 /igehirdetes/uj',
     Alma: '103 /igehirdetes/a',

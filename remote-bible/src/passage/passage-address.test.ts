@@ -22,10 +22,10 @@ const addressed = (address: string): PassageAddress => {
 
 /** Canonical form of an address. */
 const canonical = (address: string): string => {
-  const asked = addressed(address)
-  if (asked.kind === 'none') return '/ige'
-  if (asked.kind === 'place') return decodeURI(placePath(asked.place))
-  const typed = readTyped(asked.text)
+  const parsed = addressed(address)
+  if (parsed.kind === 'none') return '/ige'
+  if (parsed.kind === 'place') return decodeURI(placePath(parsed.place))
+  const typed = readTyped(parsed.text)
   return typed.kind === 'passage' ? decodeURI(paths.passage(typed.passage)) : typed.kind
 }
 

@@ -363,8 +363,8 @@ test.each([
 ])('[RT-07] /%s opens the readings %j', async (v, books) => {
   const calls = provide()
   await openPlan(`/bibliaolvaso-terv/2/69/${v}`)
-  const asked = calls.filter(({ path }) => path === '/api/v2/bible-text').map(({ query }) => query.get('book'))
-  expect(asked).toEqual(books)
+  const requested = calls.filter(({ path }) => path === '/api/v2/bible-text').map(({ query }) => query.get('book'))
+  expect(requested).toEqual(books)
 })
 
 test.each([
@@ -388,8 +388,8 @@ test.each(['99999999999'])('[RT-07] /%s does not exist', async (address) => {
   provide()
   const [nid, pid, v] = address.split('/')
   const url = new URL(`https://lelkesz.test/bibliaolvaso-terv/${address}`)
-  const asked = planPage.load!({ params: { nid, pid, v }, url, signal: new AbortController().signal })
-  await expect(asked).rejects.toMatchObject({ kind: 'not-found' })
+  const requested = planPage.load!({ params: { nid, pid, v }, url, signal: new AbortController().signal })
+  await expect(requested).rejects.toMatchObject({ kind: 'not-found' })
 })
 
 test('[RT-07] [RT-10] a reading without its day does not exist, and a missing plan parameter is an error', async () => {
@@ -426,8 +426,8 @@ test('[PG-04] a reading is requested in its plan’s numbering and shows its pla
   await openPlan('/bibliaolvaso-terv/2/1')
   expect(screen.getByText(/Ebben a fordításban: Jóel 2,28/)).toBeVisible()
   expect(screen.getByText(/– a RÚF-ban Jn 3,15/)).toBeVisible()
-  const asked = calls.find(({ path }) => path === '/api/v2/bible-text')
-  expect(asked?.query.toString()).toBe('book=29&chapter=3&verse=1&versification=ruf')
+  const requested = calls.find(({ path }) => path === '/api/v2/bible-text')
+  expect(requested?.query.toString()).toBe('book=29&chapter=3&verse=1&versification=ruf')
 })
 
 test.each([

@@ -66,7 +66,7 @@ test('[MF-05] its colours follow the host’s color-scheme or theme', async () =
 test('[MF-05] a polluted Object.prototype changes no setting', async () => {
   const evil = { theme: 'dark', query: 'gonosz', language: 'en', api: 'https://gonosz.hu' }
   provideApi(() => NOTHING)
-  const asked = jest.spyOn(globalThis, 'fetch')
+  const fetchSpy = jest.spyOn(globalThis, 'fetch')
   for (const [name, value] of Object.entries(evil)) {
     Object.defineProperty(Object.prototype, name, { value, configurable: true, writable: true })
   }
@@ -76,7 +76,7 @@ test('[MF-05] a polluted Object.prototype changes no setting', async () => {
   for (const name of Object.keys(evil)) Reflect.deleteProperty(Object.prototype, name)
   const region = await screen.findByRole('region', { name: 'Igehirdetések' })
   expect(region.getAttribute('data-theme')).toBeNull()
-  const addresses = asked.mock.calls.map(([request]) => (request instanceof Request ? request.url : String(request)))
+  const addresses = fetchSpy.mock.calls.map(([request]) => (request instanceof Request ? request.url : String(request)))
   expect(addresses.join()).toContain('preacher')
   expect(addresses.join()).not.toContain('gonosz')
   act(() => mounted.unmount())

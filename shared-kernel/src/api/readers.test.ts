@@ -9,23 +9,23 @@ import { isApiError } from './api-error.ts'
 import * as readers from './readers.ts'
 import * as shapes from './shapes.generated.ts'
 
-const asked = new URLSearchParams('limit=20')
+const limited = new URLSearchParams('limit=20')
 const verse = new URLSearchParams('book=43&chapter=3&verse=16')
 const ALL: Record<string, Reader<unknown>> = {
   config: readers.config,
   sites: readers.siteLinks,
   preachers: readers.preachers,
-  list: readers.sermonList(asked),
+  list: readers.sermonList(limited),
   resolve: readers.resolved,
   node: readers.sermon(7),
   'daily-selection': readers.daily,
   feedback: readers.formKeys,
   sent: readers.received,
   'citation-tags': readers.tags,
-  citations: readers.citationList(asked),
+  citations: readers.citationList(limited),
   'bible-text': readers.bibleText(verse),
-  readingplans: readers.readingPlanList(asked),
-  'readingplans/day': readers.planDaySermons(asked),
+  readingplans: readers.readingPlanList(limited),
+  'readingplans/day': readers.planDaySermons(limited),
   'bible-books': readers.bibleBooks,
 }
 

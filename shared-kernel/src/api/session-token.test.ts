@@ -181,11 +181,11 @@ test.each([
 ])('[API-01] calls that may take %i ms wait %i ms for a token that does not come', async (timeoutMs, waited) => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance'] })
   let arrived = () => undefined as void
-  const asked = new Promise<void>((resolve) => (arrived = resolve))
+  const firstRequest = new Promise<void>((resolve) => (arrived = resolve))
   api.answerToken = () => arrived()
   let settled = false
   const token = ask(false, { timeoutMs }).finally(() => (settled = true))
-  await asked
+  await firstRequest
   jest.advanceTimersByTime(waited - 1)
   await new Promise((resolve) => setImmediate(resolve))
   expect(settled).toBe(false)

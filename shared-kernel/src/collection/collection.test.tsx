@@ -172,9 +172,9 @@ test('with the first thing that is kept its page is kept for reading without sig
   Object.defineProperty(navigator, 'serviceWorker', { value: container, configurable: true })
   await jest.isolateModulesAsync(async () => {
     const { saveCollectionPage } = await import('./kept-collection.ts')
-    const asked = [saveCollectionPage(), saveCollectionPage()]
+    const saves = [saveCollectionPage(), saveCollectionPage()]
     activate({ active: { postMessage } })
-    await Promise.all(asked)
+    await Promise.all(saves)
   })
   expect(postMessage.mock.calls).toEqual([[{ kind: 'keep', address: '/gyujto', isAsked: true }]])
   Reflect.deleteProperty(navigator, 'serviceWorker')

@@ -21,13 +21,13 @@ test('a document carries the text of the policy only where its page shows it', (
 
 test('[AP-07] the policy is asked for when it is opened, and once more on demand', async () => {
   provideModalDialogs()
-  const asked = jest.fn(() => Promise.reject(new Error('down')))
+  const loadConfig = jest.fn(() => Promise.reject(new Error('down')))
   render(
-    <MissingDataContext value={{ config: false, sites: false, loadConfig: asked }}>
+    <MissingDataContext value={{ config: false, sites: false, loadConfig }}>
       <PolicyDialog policy={POLICY_OMITTED} onClose={() => undefined} />
     </MissingDataContext>,
   )
   await act(() => Promise.resolve())
   await userEvent.setup().click(await screen.findByRole('button', { name: 'Újrapróbálom' }))
-  expect(asked).toHaveBeenCalledTimes(2)
+  expect(loadConfig).toHaveBeenCalledTimes(2)
 })

@@ -48,12 +48,12 @@ async function listen(nid: number) {
 const at = (seconds: number) => act(() => media.moveTo(seconds))
 const source = () => media.audio().getAttribute('src')
 const next = /^Következő a sorozatban/
-const asked = () => calls.map(({ path }) => path.split('/').at(-1))
+const requestedIds = () => calls.map(({ path }) => path.split('/').at(-1))
 
 test('[AP-12] near its end, not before, the next of the series that can be heard is one press away', async () => {
   const { user } = await listen(1)
   at(LENGTH_S - 60)
-  expect(asked()).toEqual([])
+  expect(requestedIds()).toEqual([])
   at(LENGTH_S - 30)
   await user.click(await screen.findByRole('button', { name: 'Következő a sorozatban: Érkezés' }))
   expect([source(), media.audio().paused]).toEqual(['/media/3.mp3', false])
@@ -118,7 +118,7 @@ test.each([
   localStorage.setItem(AUTOPLAY_KEY, 'yes')
   await listen(nid)
   at(LENGTH_S - 10)
-  await waitFor(() => expect(asked()).toEqual(looked))
+  await waitFor(() => expect(requestedIds()).toEqual(looked))
   await act(async () => media.end())
   expect(screen.queryByRole('button', { name: next })).not.toBeInTheDocument()
   expect(source()).toBe(`/media/${nid}.mp3`)
@@ -128,7 +128,7 @@ test('[AP-12] a next one that cannot be had is not spoken of', async () => {
   calls = provideApi(() => 503)
   await listen(1)
   at(LENGTH_S - 10)
-  await waitFor(() => expect(asked()).toEqual(['1']))
+  await waitFor(() => expect(requestedIds()).toEqual(['1']))
   await act(async () => media.end())
   expect(screen.queryByRole('button', { name: next })).not.toBeInTheDocument()
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()

@@ -146,9 +146,9 @@ test.each<[what: string, address: string, site: Partial<Site>, found: object]>([
 
 test('[RT-05] the config that decides about a page is asked for once, and then decides', async () => {
   let config: Site['config'] = () => null
-  let asked = 0
+  let loads = 0
   const loadConfig = () => {
-    asked += 1
+    loads += 1
     config = () => withCitations
     return Promise.resolve(withCitations)
   }
@@ -156,7 +156,7 @@ test('[RT-05] the config that decides about a page is asked for once, and then d
     kind: 'page',
     page: 'citations',
   })
-  expect(asked).toBe(1)
+  expect(loads).toBe(1)
 })
 
 test.each([
@@ -245,11 +245,11 @@ test.each<[what: string, answer: object | number, found: object, calls: number]>
   ['deleted', 410, { kind: 'not-found', isGone: true }, 2],
   ['in trouble', 503, { kind: 'unsure', failure: { where: 'address', kind: 'server' } }, 2],
 ])('[RT-11] an address that the API says is %s', async (_what, answer, found, calls) => {
-  const asked = provideApi(() => answer)
+  const apiCalls = provideApi(() => answer)
   const site = siteWith()
   expect(await go(site, '/cim?x=1')).toMatchObject(found)
   expect(await go(site, '/cim')).toMatchObject(found)
-  expect(asked.map(({ path, query }) => [path, query.get('path')])).toEqual(
+  expect(apiCalls.map(({ path, query }) => [path, query.get('path')])).toEqual(
     Array(calls).fill(['/api/v2/resolve', '/cim']),
   )
 })
@@ -267,9 +267,9 @@ test.each([
   ['/100%', '/100%'],
   ['/%00', '/%00'],
 ])('[RT-11] the API is asked for %s as its writer has it', async (address, path) => {
-  const asked = provideApi(() => resolved('node_view'))
+  const apiCalls = provideApi(() => resolved('node_view'))
   await go(siteWith(), address)
-  expect(asked.map(({ query }) => query.get('path'))).toEqual([path])
+  expect(apiCalls.map(({ query }) => query.get('path'))).toEqual([path])
 })
 
 test('a prefetched page is not requested again, the next time it is', async () => {
