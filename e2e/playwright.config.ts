@@ -19,7 +19,7 @@ const MATRICES = [
   '**/releases/{health,hostile-builds,smoke}.e2e.ts',
   '**/releases/under-browsing.e2e.ts',
   '**/trials/browsers.e2e.ts',
-  '**/stories/{before-the-start,first-tap,offline,states,tour}.e2e.ts',
+  '**/stories/{before-hydration,first-tap,offline,states,tour}.e2e.ts',
 ]
 
 /** Tests of `npm run trials -- hosts`, which build the host's program. */

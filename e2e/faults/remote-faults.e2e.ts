@@ -9,8 +9,6 @@ import { isTrials } from '../run-size.ts'
 import { expect, test } from '../site-test.ts'
 import { FILE_FAULTS, PARTS, REMOTE_PAGES } from './file-faults.ts'
 import { hydrated } from './pass-time.ts'
-import { medianOf, seconds } from './figures.ts'
-import { inTurns } from './in-turns.ts'
 
 const VERDICT_MS = 10_000
 const AT_ONCE = 3
@@ -28,13 +26,34 @@ const CELLS: Cell[] = Object.keys(FILE_FAULTS).flatMap((how) => REMOTE_PAGES.map
  * The cells of one row in this run. In `npm test` each row has one remote and every fourth fault; both move on from row
  * to row.
  */
-const cellsOf = (row: number, isBuildBefore: boolean) =>
+const cellsOf = (row: number, hasPreviousBuild: boolean) =>
   CELLS.filter((_, cell) => {
     const turn = Math.floor(cell / REMOTE_PAGES.length) + row
     return (
-      isTrials || (turn % REMOTE_PAGES.length === cell % REMOTE_PAGES.length && turn % 4 === 2 * Number(isBuildBefore))
+      isTrials ||
+      (turn % REMOTE_PAGES.length === cell % REMOTE_PAGES.length && turn % 4 === 2 * Number(hasPreviousBuild))
     )
   })
+
+/** Runs the work for all items, several at a time, and reports every failure. */
+async function inParallel<Item>(items: Item[], work: (item: Item) => Promise<void>): Promise<void> {
+  const waiting = items.values()
+  const problems: unknown[] = []
+  const worker = async () => {
+    for (const item of waiting) await work(item).catch((error: unknown) => problems.push(error))
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  if (problems.length > 0) throw new AggregateError(problems, problems.map(String).join('\n\n'))
+}
+
+function medianOf(values: number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  const middle = Math.floor(sorted.length / 2)
+  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2
+}
+
+/** `3.4 s`. */
+const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
 
 interface Shown {
   page: Page
@@ -64,11 +83,11 @@ const waitedIn = (page: Page) =>
 interface Case {
   cell: Cell
   part: Part
-  isBuildBefore: boolean
+  hasPreviousBuild: boolean
 }
 
 /** Navigates to the page of a cell. @returns its state */
-async function visit(browser: Browser, { cell, part, isBuildBefore }: Case, see: (shown: Shown) => Promise<void>) {
+async function visit(browser: Browser, { cell, part, hasPreviousBuild }: Case, see: (shown: Shown) => Promise<void>) {
   const { file, type } = PARTS[part]
   const faults = new FaultProxy(new URL(site.origin))
   await faults.listen()
@@ -81,7 +100,7 @@ async function visit(browser: Browser, { cell, part, isBuildBefore }: Case, see:
     await watchHeading(page)
     const build = `/remotes/${cell.remote}/${site.builds[cell.remote]!.live}/`
     faults.break(new RegExp(`^${build}${file}`), FILE_FAULTS[cell.how]!(type))
-    if (!isBuildBefore) faults.break(/\/instead\.json/, { kind: 'status', status: 404 })
+    if (!hasPreviousBuild) faults.break(/\/instead\.json/, { kind: 'status', status: 404 })
     const link = page.locator(`a[href="${cell.to}"]`).first()
     if (!(await link.isVisible())) await page.getByRole('button', { name: 'Almenü megnyitása' }).last().click()
     await link.click()
@@ -105,8 +124,8 @@ for (const [row, part] of (Object.keys(PARTS) as Part[]).entries()) {
   test(`[MF-04] a remote's ${part} fails: an error within 10 s, with a retry`, async ({ browser }, testInfo) => {
     test.setTimeout(300_000)
     const verdicts: number[] = []
-    await inTurns(cellsOf(row, false), AT_ONCE, (cell) =>
-      visit(browser, { cell, part, isBuildBefore: false }, async ({ page, faults, waited }) => {
+    await inParallel(cellsOf(row, false), (cell) =>
+      visit(browser, { cell, part, hasPreviousBuild: false }, async ({ page, faults, waited }) => {
         await expect(heading(page)).toHaveText(MISSING, { timeout: 2 * VERDICT_MS })
         const verdict = await waited()
         expect(verdict).toBeLessThan(VERDICT_MS)
@@ -116,14 +135,14 @@ for (const [row, part] of (Object.keys(PARTS) as Part[]).entries()) {
         await expect(heading(page)).toHaveText(cell.heading)
       }),
     )
-    testInfo.annotations.push({ type: 'figures', description: figuresOf(`${part}, no build before it`, verdicts) })
+    testInfo.annotations.push({ type: 'figures', description: figuresOf(`${part}, no previous build`, verdicts) })
   })
 
   test(`[MF-04] a remote's ${part} fails: the previous build is shown`, async ({ browser }, testInfo) => {
     test.setTimeout(300_000)
     const verdicts: number[] = []
-    await inTurns(cellsOf(row, true), AT_ONCE, (cell) =>
-      visit(browser, { cell, part, isBuildBefore: true }, async ({ page, faults, waited }) => {
+    await inParallel(cellsOf(row, true), (cell) =>
+      visit(browser, { cell, part, hasPreviousBuild: true }, async ({ page, faults, waited }) => {
         await expect(heading(page)).toHaveText(cell.heading, { timeout: 2 * VERDICT_MS })
         const verdict = await waited()
         expect(verdict).toBeLessThan(VERDICT_MS)
@@ -132,7 +151,7 @@ for (const [row, part] of (Object.keys(PARTS) as Part[]).entries()) {
         expect(faults.count(new RegExp(`^/remotes/${cell.remote}/${before}/__federation_expose_.*js`))).toBe(1)
       }),
     )
-    testInfo.annotations.push({ type: 'figures', description: figuresOf(`${part}, with a build before it`, verdicts) })
+    testInfo.annotations.push({ type: 'figures', description: figuresOf(`${part}, with a previous build`, verdicts) })
   })
 }
 

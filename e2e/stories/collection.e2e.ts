@@ -1,7 +1,7 @@
 /** Bookmarks, notes and the Gyűjtő across visits. */
 import type { Page } from '@playwright/test'
 import { barriersOn } from '../barriers.ts'
-import { untilSaved, visitAndSave } from '../kept-pages.ts'
+import { untilSaved, visitAndSave } from '../saved-pages.ts'
 import { knowsTheSite, tabTo } from '../keyboard.ts'
 import { expect, PARAGRAPHS, test } from '../site-test.ts'
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { barriersOn } from '../barriers.ts'
-import { changeSaved, savedHeader, savedAddresses, untilSaved, visitAndSave } from '../kept-pages.ts'
+import { changeSaved, savedHeader, savedAddresses, untilSaved, visitAndSave } from '../saved-pages.ts'
 import { isTrials } from '../run-size.ts'
 import { REPORTS_PATH } from '../../shell/src/server-paths.ts'
 import { expect, test } from '../site-test.ts'

@@ -1,5 +1,5 @@
 import { buildFolderOf, readDescription } from 'releases/manifest/build-folder'
-import { cameFromSaved, confirmedAt, savedAddresses, visitAndSave } from '../kept-pages.ts'
+import { cameFromSaved, confirmedAt, savedAddresses, visitAndSave } from '../saved-pages.ts'
 import { expect, test } from '../releases/release-test.ts'
 import { startCountingRelay } from '../servers/counting-relay.ts'
 import { alteredBuild } from '../servers/build-copy.ts'
