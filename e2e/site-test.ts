@@ -4,8 +4,8 @@ import { FaultProxy } from './servers/fault-proxy.ts'
 import { SITE_ORIGIN } from './servers/addresses.ts'
 
 interface SiteFixtures {
-  /** `test.use({ goesOnAtOnce: true })`: a story that does not wait for the start of the composition. */
-  goesOnAtOnce: boolean
+  /** `test.use({ testsBeforeHydration: true })`: `goto` does not wait for hydration. */
+  testsBeforeHydration: boolean
   /** The document server behind the proxy; the shared one unless a test has its own. */
   siteOrigin: string
   /** The proxy in front of this test's site; breaks nothing by default. */
@@ -46,33 +46,33 @@ export async function collectMessages(page: Page, messages: string[]) {
 /** The paragraphs of a sermon: its facts follow its text. */
 export const PARAGRAPHS = 'article div:has(+ dl) p'
 
-/** The composition has started: what is pressed from now on is React's. */
-export async function started(page: Page | Frame) {
-  await wantStart(page)
+/** Starts hydration and waits for it: React handles clicks from then on. */
+export async function untilHydrated(page: Page | Frame) {
+  await startHydration(page)
   await expect(page.locator('html')).toHaveAttribute('data-start', 'done')
 }
 
 /** A key that does nothing: it only starts hydration. */
-export const wantStart = (page: Page | Frame) =>
+export const startHydration = (page: Page | Frame) =>
   page.evaluate(() => {
     if (document.documentElement.dataset.start !== 'done') document.dispatchEvent(new Event('keydown'))
   })
 
-/** Says of a visitor that they save data, and have not been here: nothing starts without a sign of theirs. */
+/** A first visit with Save-Data: hydration waits for input. */
 export const saveData = (page: Page) =>
   page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
     sessionStorage.removeItem('story')
   })
 
-/** So long a story waits for a composition that may not be able to start: the story is about that, then. */
-const START_MS = 4000
+/** Longest wait for hydration, which some tests prevent. */
+const WAIT_MS = 4000
 
 /**
- * Most stories are about a page that rests: after each document they go on when its composition has started, which it
- * does in the first idle moment, as for who has been here before (`prehydrate/when-to-hydrate.ts`).
+ * Most tests are about a hydrated page: `goto` waits for hydration, which begins in the first idle moment, as in a
+ * repeated visit (`prehydrate/when-to-hydrate.ts`).
  */
-async function waitForStarts(page: Page) {
+async function waitForHydration(page: Page) {
   await page.addInitScript(() => {
     try {
       sessionStorage.setItem('story', '')
@@ -82,15 +82,15 @@ async function waitForStarts(page: Page) {
   })
   afterDocuments(page, async () => {
     const settled = page.locator('html:is([data-start=done], [data-start=failed])')
-    if (!(await savesData(page))) await settled.waitFor({ state: 'attached', timeout: START_MS }).catch(() => undefined)
+    if (!(await savesData(page))) await settled.waitFor({ state: 'attached', timeout: WAIT_MS }).catch(() => undefined)
   })
 }
 
 /** The prehydration script is requested after the first frame, so that it may run after the load event. */
-const waitForFirstScripts = (page: Page) =>
+const waitForPrehydration = (page: Page) =>
   afterDocuments(page, async () => {
     const known = page.locator('html[data-scripts]')
-    await known.waitFor({ state: 'attached', timeout: START_MS }).catch(() => undefined)
+    await known.waitFor({ state: 'attached', timeout: WAIT_MS }).catch(() => undefined)
   })
 
 function afterDocuments(page: Page, wait: () => Promise<void>) {
@@ -112,7 +112,7 @@ const savesData = (page: Page) =>
     .catch(() => false)
 
 export const test = base.extend<SiteFixtures & { allowed: RegExp[] }>({
-  goesOnAtOnce: [false, { option: true }],
+  testsBeforeHydration: [false, { option: true }],
   allowed: async ({}, use) => use([]),
   messages: async ({}, use) => use([]),
   expectMessage: async ({ allowed }, use) => use((pattern) => void allowed.push(pattern)),
@@ -124,9 +124,9 @@ export const test = base.extend<SiteFixtures & { allowed: RegExp[] }>({
     await proxy.close()
   },
   baseURL: async ({ faults }, use) => use(faults.origin),
-  page: async ({ page, messages, allowed, goesOnAtOnce, javaScriptEnabled }, use) => {
+  page: async ({ page, messages, allowed, testsBeforeHydration, javaScriptEnabled }, use) => {
     await collectMessages(page, messages)
-    if (javaScriptEnabled !== false) await (goesOnAtOnce ? waitForFirstScripts(page) : waitForStarts(page))
+    if (javaScriptEnabled !== false) await (testsBeforeHydration ? waitForPrehydration(page) : waitForHydration(page))
     await use(page)
     expect(messages.filter((line) => !allowed.some((pattern) => pattern.test(line)))).toEqual([])
   },

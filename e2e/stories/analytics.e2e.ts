@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { MatomoServer } from '../servers/matomo.ts'
 import { type SetUpSite, startSiteWith } from '../servers/set-up-site.ts'
-import { expect, started, test as siteTest } from '../site-test.ts'
+import { expect, untilHydrated, test as siteTest } from '../site-test.ts'
 
 interface Shared {
   tracker: MatomoServer
@@ -88,7 +88,7 @@ test('[API-10] a tracker that never answers changes nothing', async ({ page, mat
 })
 
 test.describe('before hydration', () => {
-  test.use({ goesOnAtOnce: true })
+  test.use({ testsBeforeHydration: true })
 
   test('[API-10] a page is counted once, with or without hydration', async ({ page, matomo, faults }) => {
     faults.break(/\/assets\/main\./, { kind: 'hang' })
@@ -98,7 +98,7 @@ test.describe('before hydration', () => {
     expect(JSON.stringify(matomo.received)).not.toContain('kegyelem')
     faults.heal()
     await page.reload()
-    await started(page)
+    await untilHydrated(page)
     await openSermon(page)
     await expect.poll(() => counted(matomo).length).toBe(3)
     expect(counted(matomo).slice(0, 2)).toEqual(['/kereses', '/kereses'])

@@ -1,9 +1,9 @@
 /** Pages before hydration, and how hydration takes them over (docs/decisions/0001). */
 import type { Page } from '@playwright/test'
 import { isTrials } from '../run-size.ts'
-import { expect, saveData, started, test, wantStart } from '../site-test.ts'
+import { expect, saveData, untilHydrated, test, startHydration } from '../site-test.ts'
 
-test.use({ goesOnAtOnce: true })
+test.use({ testsBeforeHydration: true })
 
 const COMPOSITION = /\/assets\/main\./
 
@@ -42,7 +42,7 @@ test('[AP-09] [AP-10] [MN-02] theme, letter size and submenus answer before the 
   expect(await hasStarted(page)).toBeNull()
 
   letGo()
-  await started(page)
+  await untilHydrated(page)
   await expect(root).toHaveClass(/dark/)
   await expect(root).toHaveAttribute('style', /--zoom: ?1\.05/)
   await expect(page.getByText('105 %')).toHaveCount(1)
@@ -111,7 +111,7 @@ test('[PG-02] [PG-04] presses that collect, tick and mark before hydration count
     const letGoOn = await hold(page)
     await doneBefore('/bibliaolvaso-terv/201/1', /: elolvastam$/)
     letGoOn()
-    await started(page)
+    await untilHydrated(page)
     await expect(tick).toHaveAttribute('aria-pressed', 'true')
   }
 
@@ -126,7 +126,7 @@ test('without hydration a page can be read, and the next press retries', async (
   expectMessage(/Failed to load resource|ChunkLoadError|Loading chunk/)
   faults.break(COMPOSITION, { kind: 'status', status: 503 })
   await page.goto('/node/101')
-  await wantStart(page)
+  await startHydration(page)
   await expect(page.locator('html')).toHaveAttribute('data-start', 'failed')
   await page.getByRole('button', { name: 'Sötét mód' }).click()
   await expect(page.locator('html')).toHaveClass(/dark/)
@@ -136,7 +136,7 @@ test('without hydration a page can be read, and the next press retries', async (
   await expect(inVain).toBeVisible()
   faults.heal()
   await page.getByRole('button', { name: 'Újrapróbálom' }).click()
-  await started(page)
+  await untilHydrated(page)
   await expect(inVain).toBeHidden()
   await page.getByRole('button', { name: 'Jelölés' }).click()
   await expect(page.getByRole('region', { name: '1. bekezdés: eszközök' })).toBeVisible()
@@ -166,7 +166,7 @@ test('extensions that alter the page take nothing of what was typed and pressed'
   await page.getByRole('checkbox').first().check()
   await message(page).focus()
   letGo()
-  await started(page)
+  await untilHydrated(page)
   await expect(message(page)).toHaveValue(MESSAGE)
   await expect(message(page)).toBeFocused()
   await expect(page.getByRole('checkbox').first()).toBeChecked()
@@ -179,7 +179,7 @@ test('extensions that alter the page take nothing of what was typed and pressed'
   const collect = page.getByRole('button', { name: 'Jn 3,16 a Gyűjtőbe' })
   await collect.click()
   letGoOn()
-  await started(page)
+  await untilHydrated(page)
   await expect(collect).toHaveAttribute('aria-pressed', 'true')
 })
 
@@ -190,7 +190,7 @@ test('text and presses from before the page’s code are replayed', async ({ pag
   expectMessage(/404 .*instead\.json/)
   const letGo = await hold(page, PAGE_CODE)
   await page.goto('/visszajelzes')
-  await started(page)
+  await untilHydrated(page)
   const late = await message(page).elementHandle()
   await message(page).pressSequentially(MESSAGE)
   letGo()
@@ -208,7 +208,7 @@ test('text and presses from before the page’s code are replayed', async ({ pag
   await page.unroute(PAGE_CODE)
   const letGoOn = await hold(page, PAGE_CODE)
   await page.goto('/ige/Jn/3/16')
-  await started(page)
+  await untilHydrated(page)
   const collect = page.getByRole('button', { name: 'Jn 3,16 a Gyűjtőbe' })
   await collect.click()
   await expect(page.getByText('Betöltés…')).toBeVisible()
@@ -221,7 +221,7 @@ test('a press whose code fails to load shows an error, the next retries', async 
   expectMessage(/Failed to load resource|ChunkLoadError|Loading chunk|net::ERR/)
   faults.break(PAGE_CODE, { kind: 'status', status: 503 })
   await page.goto('/ige/Jn/3/16')
-  await started(page)
+  await untilHydrated(page)
   await expect(page.getByText('A szöveg olvasható')).toBeVisible({ timeout: 20_000 })
   const collect = page.getByRole('button', { name: 'Jn 3,16 a Gyűjtőbe' })
   const inVain = page.getByText('Az oldal gombjai most nem működnek. A szöveg')
@@ -280,7 +280,7 @@ test('nothing of the page of a plan moves when the start comes', async ({ page }
   const before = await places()
   expect(before.length).toBeGreaterThan(5)
   letGo()
-  await started(page)
+  await untilHydrated(page)
   await page.waitForTimeout(300)
   expect(await places()).toEqual(before)
 })
@@ -316,7 +316,7 @@ test('[PG-04] a disclosure shows its state before and after hydration, and every
     expect(await isOpen()).toBe(!was)
     await agrees()
     letGo()
-    await started(page)
+    await untilHydrated(page)
     await agrees()
     await page.unroute(COMPOSITION)
   }
@@ -326,7 +326,7 @@ test('without the first style sheet no false notice is shown', async ({ page, ex
   expectMessage(/Failed to load resource|net::ERR/)
   await page.route(/\/assets\/prehydrate\.\w+\.css/, (route) => route.abort())
   await page.goto('/node/101')
-  await started(page)
+  await untilHydrated(page)
   await expect(page.getByText('Az oldal gombjai most nem működnek.')).toBeHidden()
   const widths = await page
     .locator('main svg')
@@ -339,7 +339,7 @@ if (isTrials) {
     expectMessage(/Failed to load resource|ChunkLoadError|Loading chunk|net::ERR|preload/)
     const letGo = await hold(page, PAGE_CODE)
     await page.goto('/visszajelzes')
-    await started(page)
+    await untilHydrated(page)
     await message(page).pressSequentially(MESSAGE)
     const consent = page.getByRole('main').getByRole('checkbox').first()
     await consent.check()

@@ -7,7 +7,7 @@ import { alteredBuild } from '../servers/build-copy.ts'
 import { REMOTES, freshStore, makeLive, root } from '../servers/composed-site.ts'
 import { shownBuilds } from '../servers/document-builds.ts'
 import { startSiteWith } from '../servers/set-up-site.ts'
-import { expect, started, test } from '../site-test.ts'
+import { expect, untilHydrated, test } from '../site-test.ts'
 
 const PLANS = '/bibliaolvaso-terv'
 const BUILD_MS = 240_000
@@ -77,7 +77,7 @@ test('[MF-02] one remote is released alone, live in the next document, and rolle
       })
       .toEqual({ ...before, 'remote-bible': buildId })
     await expect(heading(after)).toHaveText(/terv/i)
-    await started(after)
+    await untilHydrated(after)
     expect(files.some((file) => file.startsWith(`/remotes/remote-bible/${buildId}/remoteEntry.`))).toBe(true)
 
     // The open tab keeps its builds, also on pages that it has not shown yet.

@@ -6,7 +6,7 @@ import type { FrameLocator, Page } from '@playwright/test'
 import { hydrated } from '../faults/pass-time.ts'
 import type { FaultProxy } from '../servers/fault-proxy.ts'
 import { serveHostPage } from '../servers/host-pages.ts'
-import { expect, started, test as siteTest } from '../site-test.ts'
+import { expect, untilHydrated, test as siteTest } from '../site-test.ts'
 
 interface Host {
   /** Shows an address of the site in a frame of a page on another site. */
@@ -39,7 +39,7 @@ const test = siteTest.extend<{ host: Host }>({
       show: async (address) => {
         await page.goto(`${origin}/?show=${encodeURIComponent(address)}`)
         const [, frame] = page.frames()
-        if (address.includes('EMBEDDED=1')) await started(frame!).then(() => hydrated(frame!))
+        if (address.includes('EMBEDDED=1')) await untilHydrated(frame!).then(() => hydrated(frame!))
         return page.frameLocator('iframe')
       },
     })

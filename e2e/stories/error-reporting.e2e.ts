@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { SentryServer } from '../servers/sentry.ts'
 import { type SetUpSite, startSiteWith } from '../servers/set-up-site.ts'
-import { expect, saveData, started, test as siteTest } from '../site-test.ts'
+import { expect, saveData, untilHydrated, test as siteTest } from '../site-test.ts'
 
 interface Shared {
   intake: SentryServer
@@ -72,7 +72,7 @@ async function openListening(page: Page, address: string) {
 }
 
 test.describe('with no idle moment', () => {
-  test.use({ goesOnAtOnce: true })
+  test.use({ testsBeforeHydration: true })
 
   test('[API-11] the reporter loads late, or with the first error', async ({ page, sentry, faults, expectMessage }) => {
     expectMessage(/próba/)
@@ -83,7 +83,7 @@ test.describe('with no idle moment', () => {
     await page.goto('/kereses')
     // A key is intent: without it the composition, too, waits for an idle moment.
     await page.keyboard.press('Shift')
-    await started(page)
+    await untilHydrated(page)
     await page.waitForLoadState('networkidle')
     expect(faults.count(SENTRY_CODE)).toBe(0)
     await fail(page, 'próba')
@@ -94,7 +94,7 @@ test.describe('with no idle moment', () => {
 })
 
 test.describe('before hydration', () => {
-  test.use({ goesOnAtOnce: true })
+  test.use({ testsBeforeHydration: true })
 
   test('[API-11] an error is reported also where hydration fails', async ({ page, sentry, faults, expectMessage }) => {
     expectMessage(/próba|Loading chunk|Failed to load resource/)

@@ -1,9 +1,9 @@
 /** The first tap on a phone does what a later one does (docs/decisions/0001). */
 import type { Locator, Page } from '@playwright/test'
 import { isTrials } from '../run-size.ts'
-import { expect, started, test } from '../site-test.ts'
+import { expect, untilHydrated, test } from '../site-test.ts'
 
-test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, goesOnAtOnce: true })
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, testsBeforeHydration: true })
 
 const SERMON = '/node/101'
 const DAY = '/bibliaolvaso-terv/201/2'
@@ -130,7 +130,7 @@ for (const { at, name, tap, done } of CONTROLS) {
     await page.context().clearCookies()
     await page.evaluate(() => localStorage.clear())
     await page.goto(at)
-    await started(page)
+    await untilHydrated(page)
     await tap(page)
     await done(page)
   })

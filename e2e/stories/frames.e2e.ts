@@ -1,7 +1,7 @@
 /** MF-05, AP-03: pages of the site in a tall frame that has no origin of its own. */
 import type { Page } from '@playwright/test'
 import { serveHosts } from '../servers/host-pages.ts'
-import { expect, started, test } from '../site-test.ts'
+import { expect, untilHydrated, test } from '../site-test.ts'
 
 const FRAME = '#site'
 const insideOf = (page: Page) => page.frameLocator(FRAME)
@@ -16,7 +16,7 @@ async function show(page: Page, site: string, address: string) {
   await page.locator(FRAME).evaluate((frame, src) => ((frame as HTMLIFrameElement).src = src), `${site}${address}`)
   await expect(titleOf(page)).toBeVisible()
   await expect.poll(() => page.locator(FRAME).evaluate((frame) => frame.clientHeight)).toBeGreaterThan(400)
-  await started(page.frames()[1]!)
+  await untilHydrated(page.frames()[1]!)
   return host
 }
 
@@ -95,7 +95,7 @@ test('[MF-05] [AP-03] a sandboxed frame fits its content, and its search works',
 })
 
 test.describe('a frame without interaction', () => {
-  test.use({ goesOnAtOnce: true })
+  test.use({ testsBeforeHydration: true })
 
   test('[MF-05] tells its height without React, and costs no more than 100 kB', async ({ page, faults }) => {
     const site = faults.origin

@@ -46,7 +46,7 @@ const THEMES = [
 
 // The visible part is rendered before hydration.
 test.describe('the theme', () => {
-  test.use({ goesOnAtOnce: true })
+  test.use({ testsBeforeHydration: true })
 
   for (const { saved, system, shown, paper } of THEMES) {
     test(`[AP-09] saved ${saved ?? 'nothing'}, system ${system}: first ${shown}`, async ({ page, faults }) => {

@@ -160,7 +160,7 @@ test('[AP-10] long names, titles, places and tags wrap whole at 360 px in the la
 })
 
 test.describe('on a first visit', () => {
-  test.use({ goesOnAtOnce: true })
+  test.use({ testsBeforeHydration: true })
 
   test('no system font is mixed in: emphasis is slanted until its font loads', async ({ page, expectMessage }) => {
     expectMessage(/Failed to load resource/)

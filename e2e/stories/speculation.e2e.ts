@@ -1,7 +1,7 @@
 /** Before hydration browsers prefetch the documents of links (`shell/server/documents/speculation.ts`). */
 import { expect, saveData, test } from '../site-test.ts'
 
-test.use({ goesOnAtOnce: true })
+test.use({ testsBeforeHydration: true })
 
 const RESULTS = '/kereses?s=kegyelem'
 

@@ -28,7 +28,7 @@ const WAYS = {
 
 for (const [way, javaScriptEnabled] of Object.entries(WAYS)) {
   test.describe(way, () => {
-    test.use({ javaScriptEnabled, goesOnAtOnce: true })
+    test.use({ javaScriptEnabled, testsBeforeHydration: true })
     test.beforeEach(async ({ faults, expectMessage }) => {
       if (!javaScriptEnabled) return
       expectMessage(/Failed to load resource/)

@@ -1,6 +1,6 @@
 /** The way back by document: browsers keep a page as it was left, unless something of it hinders them. */
 import { type Page, chromium } from '@playwright/test'
-import { expect, started, test } from '../site-test.ts'
+import { expect, untilHydrated, test } from '../site-test.ts'
 
 const SERMON = '/node/101'
 
@@ -38,7 +38,7 @@ test('[AP-13] Back to a document restores the page, before and after hydration',
 
   faults.heal()
   await page.goto(faults.origin + SERMON)
-  await started(page)
+  await untilHydrated(page)
   await page.getByRole('button', { name: 'Jelölés' }).click()
   const tools = page.getByRole('region', { name: '1. bekezdés: eszközök' })
   await expect(tools).toBeVisible()
