@@ -36,7 +36,10 @@ export function hostileBuilds(ports: { api: number; site: number }): HostileBuil
     { what: 'throws what cannot be read', rendering: `throw { get message() { throw 1 }, toString() { throw 2 } }` },
     { what: 'changes arrays', loading: `Array.prototype.map = () => { throw new Error('map') }` },
     { what: 'changes objects', loading: `Object.prototype.kind = 'page'; Object.prototype.status = 500` },
-    { what: 'changes JSON', loading: `JSON.stringify = () => '{"kind":"painted"}'` },
+    {
+      what: 'changes JSON',
+      loading: `JSON.stringify = () => '{"kind":"done","id":1,"heldBytes":1,"result":{"kind":"rejected","error":"forged"}}'`,
+    },
     { what: 'changes promises', loading: `Promise.prototype.then = () => { throw new Error('then') }` },
     { what: 'reads the disk', loading: tried(`leak(${builtin('fs')}.readFileSync('/etc/passwd', 'utf8'))`) },
     { what: 'reads the disk by another way', loading: tried(`leak(process.binding('fs').internalModuleStat('/etc'))`) },
