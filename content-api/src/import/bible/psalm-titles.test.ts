@@ -1,18 +1,16 @@
-import { ImportReport } from '../import-report.ts'
-import { textSource } from '../source-files.ts'
-import { VERSE_READERS, detectFormat } from './import-bible.ts'
+import { parseForTest } from './test-reading.ts'
 
 const TITLE = 'Dávid zsoltára, mikor fia elől futott.'
 const SECOND = 'Uram! mennyire megsokasodtak ellenségeim!'
+const BOTH = [
+  [1, TITLE],
+  [2, SECOND],
+]
 
 async function read(text: string) {
-  const report = new ImportReport()
-  const source = textSource('zsoltar', text, 25)
-  const verses: [number, string][] = []
-  for await (const { verse, text } of VERSE_READERS[await detectFormat(source)](source, report))
-    verses.push([verse, text])
+  const { verses, report } = await parseForTest(text)
   return {
-    verses,
+    verses: verses.map(({ verse, text }) => [verse, text]),
     told: report.issues.map(({ code, line, place, message }) => `${code} ${line} ${place}: ${message}`),
   }
 }
@@ -57,11 +55,7 @@ test.each([
   ['OSIS, verse in a heading', osis(`<title><verse osisID="Ps.3.1">${TITLE}</verse></title>`)],
   ['Zefania, caption as the verse', zefania(`<VERS vnumber="1"><CAPTION>${TITLE}</CAPTION></VERS>`)],
 ])('a psalm title that is verse 1 is its text: %s', async (_format, text) => {
-  const verses = [
-    [1, TITLE],
-    [2, SECOND],
-  ]
-  expect(await read(text)).toEqual({ verses, told: [] })
+  expect(await read(text)).toEqual({ verses: BOTH, told: [] })
 })
 
 const OUTSIDE: [format: string, text: string][] = [
@@ -85,11 +79,7 @@ const OUTSIDE: [format: string, text: string][] = [
 ]
 
 test.each(OUTSIDE)('a psalm title before verse 2 is the missing verse 1: %s', async (_format, text) => {
-  const verses = [
-    [1, TITLE],
-    [2, SECOND],
-  ]
-  expect(await read(text)).toEqual({ verses, told: [] })
+  expect(await read(text)).toEqual({ verses: BOTH, told: [] })
 })
 
 const atVerse = (text: string, number: number) =>

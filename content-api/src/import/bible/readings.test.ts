@@ -201,6 +201,12 @@ test.each<[what: string, text: string, verses: string[], told: string[]]>([
     ],
   ],
   [
+    'USFM figures, milestones, nested styles and cross references',
+    '\\id GEN Próba\n\\h Mózes\n\\c 1\n\\v 1 \\x - \\xo 1:1 \\xt Jn 1,1\\x*Nóé\\fig Bárka|src="b.jpg" size="col"\\fig* épített.\n\\v 2 \\va 2\\va*\\wj Én és az \\+nd Atya\\+nd* (\\add egy\\add*).\\wj*\n\\v 3 \\qt-s |sid="q1" who="Isten"\\*Legyen!\\qt-e |eid="q1"\\*\n\\s1 Cím\n\\p és lett.',
+    ['Genesis 1:1 at 4: Nóé épített.', 'Genesis 1:2 at 5: Én és az Atya (egy).', 'Genesis 1:3 at 6: Legyen! és lett.'],
+    [],
+  ],
+  [
     'USFM headings',
     '\\id GEN\n\\c 1\n\\cl 1. fejezet\n\\v 1 a\n' +
       marked(

@@ -51,8 +51,8 @@ test.each<[what: string, text: string, verses: string[], told: string[]]>([
   ],
   [
     'OSIS with prefixes and data',
-    '<?xml version="1.0"?>\n<o:osis xmlns:o="x"><o:header><o:title>t</o:title></o:header><o:verse osisID="1John.1.3"><![CDATA[A & b]]></o:verse><verse osisID="Ps.119.176">x\r\n   y</verse></o:osis>',
-    ['1 John 1:3 at 2: A & b', 'Psalms 119:176 at 2: x y'],
+    '<?xml version="1.0"?>\n<o:osis xmlns:o="x"><o:header><o:title>t</o:title></o:header><o:verse osisID="1John.1.3"><![CDATA[A & b]]></o:verse><verse osisID="Ps.119.174 Ps.119.175">x\r\n   y</verse></o:osis>',
+    ['1 John 1:3 at 2: A & b', 'Psalms 119:174–175 at 2: x y'],
     [],
   ],
   [
