@@ -6,7 +6,6 @@ import { readSermonEntry } from './sermons/sermon-entry.ts'
 import { reportNoSermon } from './sermons/write-sermons.ts'
 import { readDailyEntry } from './import-site.ts'
 import { readPreacherEntry, toSortName } from './names.ts'
-import { readSiteEntry } from './site-entry.ts'
 
 function reader(record: Record<string, unknown>) {
   const report = new ImportReport()
@@ -24,12 +23,6 @@ test('a citation is read with its passage', () => {
     passage: { book: 43 },
   })
   expect(told()).toEqual([])
-})
-
-test('a citation without a text or with an invalid passage is refused', () => {
-  const { fields, report } = reader({ id: 'c1', passage: 'valahol' })
-  expect(readCitationEntry(fields)).toBeNull()
-  expect(report.totals.refused).toBe(2)
 })
 
 test('a text that is empty after decoding its character references is missing', () => {
@@ -57,41 +50,6 @@ test('a plan reads OSIS ranges and Hungarian references', () => {
     ['1Móz 1–3', 'Mt 1; Mt 2,1–12'],
     ['Zsolt 119,1–88'],
   ])
-})
-
-test('a plan with a gap in its days, an invalid reading or two that differ is reported with its location', () => {
-  const days = [
-    { day: 1, readings: [{ osis: 'Gen.1', hu: '1Móz 2' }] },
-    { day: 3, readings: [{ hu: 'valami' }] },
-  ]
-  const { fields, report, told } = reader({ id: 'p', title: 'Terv', days })
-  expect(readPlanEntry(fields, report)).toBeNull()
-  expect(told()).toEqual([
-    expect.stringMatching(/^warning days\[0\]\.readings\[0\]: .*1Móz.1 is taken/),
-    expect.stringMatching(/^refused days\[1\]: Day 2 is expected/),
-    expect.stringMatching(/^refused days\[1\]\.readings\[0\]: "valami" is no Bible reference/),
-  ])
-})
-
-const CONFIG = { site: {}, menu: { header: [], footer: [] }, languages: [{ id: 'hu' }], bible_hosts: [] }
-
-test.each([
-  [[{ day: 1, readings: [{ hu: 'Mt 1' }] }, 'Mt 2'], '"days" must be a list of objects: entry 2 of it is "Mt 2".'],
-  ['Mt 2', '"days" must be a list of objects: it is "Mt 2".'],
-  [[], 'A plan has 1 to 1830 days.'],
-])('a plan with the days %j has one message', (days, message) => {
-  const { fields, report, told } = reader({ id: 'p', title: 'Terv', days })
-  expect(readPlanEntry(fields, report)).toBeNull()
-  expect(told()).toEqual([`refused : ${message}`])
-})
-
-test('a site is checked against the contract of the API', () => {
-  const good = reader({ key: 'pelda.hu', config: CONFIG, sites: [{ field_link: 'https://a.hu', weight: 1 }] })
-  expect(readSiteEntry(good.fields)).toMatchObject({ key: 'pelda.hu', links: [{ weight: 1 }] })
-  const header = [{ title: 'Fő', children: [{ title: 'Al', url: 5 }] }]
-  const bad = reader({ key: 'pelda.hu', config: { ...CONFIG, menu: { header, footer: [] } } })
-  expect(readSiteEntry(bad.fields)).toBeNull()
-  expect(bad.told()).toEqual(['refused : config.menu.header.0.children.0.url: must be string.'])
 })
 
 test('a month and day is expanded for years to come, 29 February in leap years only', () => {

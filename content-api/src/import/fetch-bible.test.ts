@@ -143,9 +143,20 @@ testWithData(
     const report = await fetchAndImport('karoli', { from })
     server.closeAllConnections()
     server.close()
+    const codes = report.issues.map(({ code }) => code)
+    expect(codes.filter((code) => code === 'empty-verse')).toHaveLength(44)
+    expect(codes.filter((code) => code === 'merged-verse')).toHaveLength(22)
     expect(report.totals).toEqual({ refused: 0, warning: 66 })
     const { verses } = report.counts
-    expect(verses!.new + verses!.changed + verses!.unchanged).toBe(31_126)
+    expect(verses!.new + verses!.changed + verses!.unchanged).toBe(31_170 - 44)
+    const merged = await database.db
+      .selectFrom('bible_verse')
+      .select(['chapter', 'verse', 'last_verse'])
+      .whereRef('last_verse', '>', 'verse')
+      .where('book', '=', 18)
+      .orderBy('chapter')
+      .execute()
+    expect(merged.map((row) => Object.values(row).join(' '))).toEqual(['16 22 23', '36 33 34', '41 25 34'])
     expect(readdirSync(folder)).toEqual(['karoli-1908.json'])
 
     const again = await fetchAndImport('karoli', { from })

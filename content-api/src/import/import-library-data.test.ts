@@ -38,28 +38,6 @@ describeWithData('published texts', () => {
     expect(osis.counts.verses).toEqual({ new: 0, changed: 0, unchanged: 31_172, removed: 0 })
   }, 60_000)
 
-  test('the circulating edition is imported with every empty and merged slot reported and no word lost', async () => {
-    const report = await importText('HunKar.json.gz', 'hunkar')
-    const codes = report.issues.map(({ code }) => code)
-    expect(codes.filter((code) => code === 'empty-verse')).toHaveLength(44)
-    expect(codes.filter((code) => code === 'merged-verse')).toHaveLength(22)
-    expect(report.totals).toEqual({ warning: 66, refused: 0 })
-    expect(report.counts.verses).toMatchObject({ new: 31_170 - 44 })
-    const merged = await database.db
-      .selectFrom('bible_verse')
-      .select(['book', 'chapter', 'verse', 'last_verse'])
-      .where('translation', '=', 'hunkar')
-      .whereRef('last_verse', '>', 'verse')
-      .where('book', '=', 18)
-      .orderBy('chapter')
-      .execute()
-    expect(merged).toEqual([
-      { book: 18, chapter: 16, verse: 22, last_verse: 23 },
-      { book: 18, chapter: 36, verse: 33, last_verse: 34 },
-      { book: 18, chapter: 41, verse: 25, last_verse: 34 },
-    ])
-  }, 60_000)
-
   test('all reading plans are imported, and a second time nothing changes', async () => {
     const run = async () => {
       const report = new ImportReport()

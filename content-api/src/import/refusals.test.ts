@@ -151,7 +151,7 @@ test.each<[kind: string, record: Record<string, unknown>, isTaken: boolean, told
       title: 'b',
       body: '<p>x</p>' + '<font>a</font><center>b</center>',
       text: 'Jn 3,16; Xyz 4,5',
-      lesson: ['Valami', 'Lk 15 és Xyz 2', 'Jn 3,16,18'],
+      lesson: ['Valami', 'Lk 15 és Xyz 2', '6–9', 'Jn 3,16,18'],
     },
     false,
     [
@@ -159,6 +159,7 @@ test.each<[kind: string, record: Record<string, unknown>, isTaken: boolean, told
       'bad-reference: "Xyz 4,5" is no Bible reference like "Lk 15,11–32".',
       'bad-reference: "Valami" is no Bible reference like "Lk 15,11–32".',
       'bad-reference: "Xyz 2" is no Bible reference like "Lk 15,11–32".',
+      'bad-reference: "6–9" is no Bible reference like "Lk 15,11–32". In a list, references stand between quotation marks.',
       'warning doubtful-field: "Jn 3,16,18" was read as Jn 3,16; Jn 3,18.',
     ],
   ],
@@ -284,11 +285,20 @@ test.each<[kind: string, record: Record<string, unknown>, isTaken: boolean, told
       title: 't',
       days: [
         day(undefined),
-        day([{ osis: 'Foo.1' }, { hu: 'Jn 3,16; Xyz 4' }, {}, { osis: 'Gen.1', hu: 'Gen 1; 2' }], {
-          day: 2,
-          title: long(301),
-          more: 1,
-        }),
+        day(
+          [
+            { osis: 'Foo.1' },
+            { hu: 'Jn 3,16; Xyz 4' },
+            {},
+            { osis: 'Gen.1', hu: 'Gen 1; 2' },
+            { osis: 'Gen.1', hu: '1Móz 2' },
+          ],
+          {
+            day: 2,
+            title: long(301),
+            more: 1,
+          },
+        ),
         { day: 'x', readings: [{ osis: 'Gen.1', extra: 1 }] },
       ],
     },
@@ -300,6 +310,7 @@ test.each<[kind: string, record: Record<string, unknown>, isTaken: boolean, told
       'bad-reference here.days[1].readings[0]: "Foo.1" is no Bible reference.',
       'bad-reference here.days[1].readings[1]: "Xyz 4" is no Bible reference.',
       'bad-reference here.days[1].readings[2]: "" is no Bible reference.',
+      'warning doubtful-field here.days[1].readings[4]: "1Móz 2" is not 1Móz\u00a01, which "Gen.1" means; 1Móz\u00a01 is taken.',
       'warning unknown-field here.days[1]: The field "more" is not known and was left out.',
       'bad-field here.days[2]: "day" must be a whole number from 1 to 2147483647, not "x".',
       'bad-field here.days[2]: Day 3 is expected here, not nothing.',
@@ -402,13 +413,14 @@ test.each<[kind: string, record: Record<string, unknown>, isTaken: boolean, told
     {
       key: long(254),
       default: false,
-      config: { ...CONFIG, languages: 5, bible_hosts: [5] },
+      config: { ...CONFIG, menu: { header: [{ children: [{ title: 'Al', url: 5 }] }], footer: [] }, bible_hosts: [5] },
       sites: [{ field_link: 5, weight: 'x' }],
     },
     false,
     [
       'bad-field: "key" is longer than 253 characters.',
-      'bad-field: config.languages: must be array.',
+      'bad-field: config.menu.header.0: must have required properties title.',
+      'bad-field: config.menu.header.0.children.0.url: must be string.',
       'bad-field: config.bible_hosts.0: must be string.',
       'bad-field: sites[0].field_link: must be string.',
       'bad-field: sites[0].weight: must be number.',
