@@ -31,8 +31,8 @@ async function readVerses(path: string, extensions: string[]) {
 
 async function records(...path: string[]) {
   const found: FieldReader[] = []
-  for (const source of await openSources(join(SAMPLE, ...path), []))
-    for await (const { value, at } of readJsonRecords(source, report)) found.push(new FieldReader(value, at, report))
+  const sources = await openSources(join(SAMPLE, ...path), [])
+  for await (const { value, at } of readJsonRecords(sources, report)) found.push(new FieldReader(value, at, report))
   return found
 }
 

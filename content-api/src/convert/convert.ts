@@ -2,12 +2,13 @@
 import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, dirname, extname, join, resolve } from 'node:path'
-import { ImportError, ImportReport } from '../import/import-report.ts'
+import { ImportError, ImportReport, readableItems } from '../import/import-report.ts'
 import { SOUND_EXTENSIONS } from '../import/media-types.ts'
-import { noProgress, type ImportProgress, refuseUnreadable } from '../import/run-import.ts'
-import { openSources, type SourceFile } from '../import/source-files.ts'
+import { noProgress, type ImportProgress } from '../import/run-import.ts'
+import { openSources } from '../import/source-files.ts'
 import { ContentWriter } from './content-writer.ts'
 import { fetchPage } from './fetch-address.ts'
+import type { ForeignSermon } from './foreign-sermon.ts'
 import { kindOfAddress } from './media-addresses.ts'
 import { MediaStore } from './media-store.ts'
 import { openTable, readCsv } from './read-csv.ts'
@@ -44,47 +45,10 @@ export async function convert(source: string, folder: string, options: ConvertOp
   const name = isAddress ? new URL(source).host : basename(resolve(source))
   const writer = await ContentWriter.open(folder, { report, source: name, media, dryRun, overwrite })
   let done = 0
-  const recordUnmapped: Parameters<typeof readWxr>[1]['recordUnmapped'] = (fields, at) =>
-    writer.recordUnmapped(fields, at)
-  const writeAll = async (sermons: AsyncIterable<SermonWithHints> | Iterable<SermonWithHints>) => {
-    for await (const { sermon, ...hints } of sermons) {
+  try {
+    for await (const { sermon, ...hints } of readInput()) {
       await writer.write(sermon, hints)
       progress('Sermons', (done += 1))
-    }
-  }
-  const eachSource = (sources: SourceFile[], read: (one: SourceFile) => AsyncIterable<SermonWithHints>) =>
-    each(
-      sources,
-      ({ name }) => name,
-      report,
-      (one) => writeAll(read(one)),
-    )
-  try {
-    if (input.kind === 'drupal') {
-      const pages = isAddress
-        ? fetchPages(source, pauseMs)
-        : readPages(await openSources(input.path, ['.json'], { encoding, report }), report)
-      await writeAll(readDrupal(pages, report, isAddress ? new URL(source).origin : null))
-    } else if (input.kind === 'docx') {
-      const { readDocx } = await import('./read-docx.ts')
-      await each(await filesOf(input, ['.docx'], report), basename, report, async (path) =>
-        writeAll([{ sermon: await readDocx(path, report) }]),
-      )
-    } else if (input.kind === 'audio') {
-      const { readRecording } = await import('./read-recordings.ts')
-      const paths = await filesOf(input, SOUND_EXTENSIONS, report)
-      await each(paths, basename, report, async (path) =>
-        writeAll([{ sermon: await readRecording(path, basename(path), report) }]),
-      )
-    } else if (input.kind === 'csv') {
-      for (const path of await filesOf(input, TABLES, report))
-        await eachSource(await openTable(path, report, encoding), (one) => readCsv(one, report))
-    } else {
-      const types = options.types?.split(',').map((type) => type.trim())
-      const sources = await openSources(input.path, FEEDS, { encoding, report })
-      await eachSource(sources, (one) =>
-        input.kind === 'wxr' ? readWxr(one, { report, types, recordUnmapped }) : readFeed(one, report),
-      )
     }
     if (done === 0 && report.totals.refused === 0)
       throw new ImportError(`${source} has no sermon that could be read as ${input.kind}. --kind names another kind.`)
@@ -96,18 +60,40 @@ export async function convert(source: string, folder: string, options: ConvertOp
     await input.remove?.()
   }
   return report
+
+  async function* readInput(): AsyncGenerator<SermonWithHints> {
+    if (input.kind === 'drupal') {
+      const pages = isAddress
+        ? fetchPages(source, pauseMs)
+        : readPages(await openSources(input.path, ['.json'], { encoding, report }), report)
+      yield* readDrupal(pages, report, isAddress ? new URL(source).origin : null)
+    } else if (input.kind === 'docx') {
+      const { readDocx } = await import('./read-docx.ts')
+      for (const path of await filesOf(input, ['.docx'], report))
+        yield* readableItems(report, basename(path), readOne(readDocx(path, report)))
+    } else if (input.kind === 'audio') {
+      const { readRecording } = await import('./read-recordings.ts')
+      for (const path of await filesOf(input, SOUND_EXTENSIONS, report))
+        yield* readOne(readRecording(path, basename(path), report))
+    } else if (input.kind === 'csv') {
+      for (const path of await filesOf(input, TABLES, report))
+        for (const table of await openTable(path, report, encoding))
+          yield* readableItems(report, table.name, readCsv(table, report))
+    } else {
+      const types = options.types?.split(',').map((type) => type.trim())
+      const recordUnmapped = writer.recordUnmapped.bind(writer)
+      for (const feed of await openSources(input.path, FEEDS, { encoding, report })) {
+        const sermons = input.kind === 'wxr' ? readWxr(feed, { report, types, recordUnmapped }) : readFeed(feed, report)
+        yield* readableItems(report, feed.name, sermons)
+      }
+    }
+  }
 }
 
 type SermonWithHints = { sermon: Parameters<ContentWriter['write']>[0] } & Parameters<ContentWriter['write']>[1]
 
-/** An unreadable file is reported; the others are still converted. */
-async function each<Item>(
-  items: Item[],
-  nameOf: (item: Item) => string,
-  report: ImportReport,
-  work: (item: Item) => Promise<void>,
-) {
-  for (const item of items) await refuseUnreadable(report, nameOf(item), () => work(item))
+async function* readOne(sermon: Promise<ForeignSermon>): AsyncGenerator<SermonWithHints> {
+  yield { sermon: await sermon }
 }
 
 const FEEDS = ['.xml', '.rss', '.wxr', '.atom', '.xml.gz']

@@ -1,8 +1,7 @@
 /** Reads sermons from Drupal's JSON:API: an address of it, or saved pages. */
 import { basename } from 'node:path'
 import { isRecord } from 'shared-kernel/json'
-import { ImportError, type ImportReport } from '../import/import-report.ts'
-import { refuseUnreadable } from '../import/run-import.ts'
+import { ImportError, type ImportReport, readableItems } from '../import/import-report.ts'
 import { readText, type SourceFile } from '../import/source-files.ts'
 import { addValue, type ForeignFile, type ForeignSermon, meaningOf, type ForeignValues } from './foreign-sermon.ts'
 import { fetchPage } from './fetch-address.ts'
@@ -86,12 +85,14 @@ const hrefOf = (link: unknown) =>
 /** Saved pages; they share included entities. */
 export async function* readPages(sources: SourceFile[], report: ImportReport): AsyncGenerator<Page> {
   const pages: Page[] = []
-  for (const source of sources) {
-    const page = await refuseUnreadable(report, source.name, async () => readPage(await readText(source), source.name))
-    if (page) pages.push(page)
-  }
+  for (const source of sources)
+    for await (const page of readableItems(report, source.name, readSaved(source))) pages.push(page)
   const included = pages.flatMap((page) => [...page.included, ...page.data])
   for (const page of pages) yield { ...page, included }
+}
+
+async function* readSaved(source: SourceFile) {
+  yield readPage(await readText(source), source.name)
 }
 
 /** @throws ImportError for a text that is not a JSON:API document */

@@ -92,9 +92,7 @@ async function toImporter(
     }
     case 'site': {
       const sources = await open(['.json'])
-      return async (context) => {
-        for (const source of sources) await importSite(context, source)
-      }
+      return (context) => importSite(context, sources)
     }
     default:
       throw new ImportError(`"${kind ?? ''}" cannot be imported: bible, sermons, citations, plans or site.`)

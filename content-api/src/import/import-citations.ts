@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { type Passage, parseReference } from 'shared-kernel/references'
 import { indexCitations } from '../search/index-citations.ts'
-import { FieldReader } from './field-reader.ts'
+import type { FieldReader } from './field-reader.ts'
 import type { SourceLocation } from './import-report.ts'
-import { readJsonRecords } from './json-files.ts'
-import { type ImportContext, inBatches, isSameJson, refuseUnreadable } from './run-import.ts'
+import { readEntries } from './json-files.ts'
+import { type ImportContext, inBatches, isSameJson } from './run-import.ts'
 import { reportNoSermon, sermonNumbers } from './sermons/write-sermons.ts'
 import type { SourceFile } from './source-files.ts'
 import { readVersification, withVersification } from './references.ts'
@@ -14,33 +14,13 @@ type Placed = { entry: CitationEntry; at: SourceLocation }
 
 /** Imports citations from JSON or JSON lines; their sermons must be stored already. */
 export async function importCitations(context: ImportContext, sources: SourceFile[]) {
-  const seen = new Set<string>()
+  const { report, mirror, progress } = context
   let done = 0
-  for (const source of sources) {
-    await refuseUnreadable(context.report, source.name, async () => {
-      for await (const batch of inBatches(readEntries(context, source, seen), 200)) {
-        await writeBatch(context, batch)
-        context.progress('Citations', (done += batch.length))
-      }
-    })
+  for await (const batch of inBatches(readEntries(sources, report, readCitationEntry, mirror?.citations), 200)) {
+    await writeBatch(context, batch)
+    progress('Citations', (done += batch.length))
   }
   await indexCitations(context.trx)
-}
-
-async function* readEntries(
-  { report, mirror }: ImportContext,
-  source: SourceFile,
-  seen: Set<string>,
-): AsyncGenerator<Placed> {
-  for await (const { value, at } of readJsonRecords(source, report)) {
-    const entry = readCitationEntry(new FieldReader(value, at, report))
-    if (!entry) continue
-    mirror?.citations.add(entry.external_id)
-    if (seen.has(entry.external_id))
-      report.refuse('twice', at, `The id "${entry.external_id}" is in this import twice.`)
-    else yield { entry, at }
-    seen.add(entry.external_id)
-  }
 }
 
 async function writeBatch(context: ImportContext, batch: Placed[]) {

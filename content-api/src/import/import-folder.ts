@@ -22,7 +22,7 @@ import {
   removePreachers,
   tooManyMissing,
 } from './remove-missing.ts'
-import { type ImportContext, type ImportOptions, refuseUnreadable, runImport } from './run-import.ts'
+import { type ImportContext, type ImportOptions, runImport } from './run-import.ts'
 import { importSermons, SERMON_EXTENSIONS } from './sermons/import-sermons.ts'
 import { importDaily, importPreachers, importSite } from './import-site.ts'
 import { videoHostsOf } from './site-entry.ts'
@@ -43,7 +43,7 @@ interface Part {
 const PARTS: Part[] = [
   {
     name: 'preachers.json',
-    read: async (context, open) => importRecords(context, await open([]), importPreachers),
+    read: async (context, open) => importPreachers(context, readJsonRecords(await open([]), context.report)),
     remove: removePreachers,
   },
   {
@@ -67,15 +67,10 @@ const PARTS: Part[] = [
   },
   {
     name: 'daily.json',
-    read: async (context, open) => importRecords(context, await open([]), importDaily),
+    read: async (context, open) => importDaily(context, readJsonRecords(await open([]), context.report)),
     remove: removeDaily,
   },
-  {
-    name: 'site.json',
-    async read(context, open) {
-      for (const source of await open([])) await importSite(context, source)
-    },
-  },
+  { name: 'site.json', read: async (context, open) => importSite(context, await open([])) },
 ]
 
 /** `mirror`: removes entries that the folder no longer has; more than a tenth of a kind only if `confirmed`. */
@@ -148,13 +143,5 @@ async function videoHostsIn(path: string): Promise<string[]> {
     return [site].flat().flatMap((one) => (isRecord(one) ? videoHostsOf(one.config) : []))
   } catch {
     return []
-  }
-}
-
-async function importRecords(context: ImportContext, sources: SourceFile[], importer: typeof importPreachers) {
-  for (const source of sources) {
-    await refuseUnreadable(context.report, source.name, () =>
-      importer(context, readJsonRecords(source, context.report)),
-    )
   }
 }

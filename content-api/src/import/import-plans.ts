@@ -1,29 +1,20 @@
 import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { type Passage, parseOsis } from 'shared-kernel/references'
 import { FieldReader } from './field-reader.ts'
 import type { ImportReport, SourceLocation } from './import-report.ts'
-import { readJsonRecords } from './json-files.ts'
+import { readEntries } from './json-files.ts'
 import { type Versification, labelOf, readReferences, readVersification } from './references.ts'
-import { type ImportContext, isSameJson, refuseUnreadable } from './run-import.ts'
+import { type ImportContext, isSameJson } from './run-import.ts'
 import type { SourceFile } from './source-files.ts'
 
 /** Imports reading plans from JSON (one plan or a list of them) or JSON lines. */
 export async function importPlans(context: ImportContext, sources: SourceFile[]) {
   const { report, progress, mirror } = context
-  const seen = new Set<string>()
-  for (const source of sources) {
-    await refuseUnreadable(report, source.name, async () => {
-      for await (const { value, at } of readJsonRecords(source, report)) {
-        const entry = readPlanEntry(new FieldReader(value, at, report), report)
-        if (!entry) continue
-        mirror?.plans.add(entry.external_id)
-        if (seen.has(entry.external_id))
-          report.refuse('twice', at, `The id "${entry.external_id}" is in this import twice.`)
-        else await writePlan(context, entry, at)
-        seen.add(entry.external_id)
-        progress('Plans', seen.size)
-      }
-    })
+  let done = 0
+  for await (const { entry, at } of readEntries(sources, report, readPlanEntry, mirror?.plans)) {
+    await writePlan(context, entry, at)
+    progress('Plans', (done += 1))
   }
 }
 
@@ -78,22 +69,22 @@ async function writePlan(
 }
 
 async function storedDays(trx: ImportContext['trx'], plan: number): Promise<PlanDayEntry[]> {
-  const days = await trx
-    .selectFrom('reading_plan_day')
-    .select(['day', 'title'])
-    .where('plan', '=', plan)
-    .orderBy('day')
+  return trx
+    .selectFrom('reading_plan_day as d')
+    .select(['d.day', 'd.title'])
+    .select((from) =>
+      jsonArrayFrom(
+        from
+          .selectFrom('reading_plan_reading as r')
+          .select(['r.label', 'r.passages'])
+          .whereRef('r.plan', '=', 'd.plan')
+          .whereRef('r.day', '=', 'd.day')
+          .orderBy('r.position'),
+      ).as('readings'),
+    )
+    .where('d.plan', '=', plan)
+    .orderBy('d.day')
     .execute()
-  const readings = await trx
-    .selectFrom('reading_plan_reading')
-    .select(['day', 'label', 'passages'])
-    .where('plan', '=', plan)
-    .orderBy('day')
-    .orderBy('position')
-    .execute()
-  const stored = new Map(days.map(({ day, title }): [number, PlanDayEntry] => [day, { day, title, readings: [] }]))
-  for (const { day, label, passages } of readings) stored.get(day)?.readings.push({ label, passages })
-  return [...stored.values()]
 }
 
 /** A validated plan; its days are numbered 1, 2, 3, … without gaps. */

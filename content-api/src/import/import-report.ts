@@ -84,20 +84,9 @@ export class ImportReport {
   }
 
   toJSON() {
-    const { written, totals, counts, waiting, missing, tooMany, newPreachers, removedMedia, indexed, issues } = this
-    return {
-      written,
-      totals,
-      counts,
-      waiting,
-      missing,
-      tooMany,
-      newPreachers,
-      removedMedia,
-      indexed,
-      issues,
-      issuesLeftOff: totals.refused + totals.warning - issues.length,
-    }
+    const { mediaHosts: _, expiries: __, movedFiles: ___, issues, ...results } = this
+    const { refused, warning } = this.totals
+    return { ...results, issues, issuesLeftOff: refused + warning - issues.length }
   }
 
   private add(issue: ImportIssue) {
@@ -164,5 +153,19 @@ export class ImportError extends CommandError {
   ) {
     super(message)
     this.name = 'ImportError'
+  }
+}
+
+/** The items of a file. Where it is unreadable, that is one refused entry; errors of the caller are not caught. */
+export async function* readableItems<Item>(
+  report: ImportReport,
+  file: string,
+  items: AsyncIterable<Item> | Iterable<Item>,
+): AsyncGenerator<Item> {
+  try {
+    yield* items
+  } catch (error) {
+    if (!(error instanceof ImportError)) throw error
+    report.refuse('unreadable', { file, ...error.place }, error.message)
   }
 }

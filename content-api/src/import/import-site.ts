@@ -5,7 +5,7 @@ import { siteDay } from 'shared-kernel/site'
 import { FieldReader } from './field-reader.ts'
 import { type JsonRecord, readJsonRecords } from './json-files.ts'
 import { readPreacherEntry, sortColumns } from './names.ts'
-import { type ImportContext, inBatches, isSameJson, refuseUnreadable } from './run-import.ts'
+import { type ImportContext, inBatches, isSameJson } from './run-import.ts'
 import { reportNoSermon, sermonNumbers } from './sermons/write-sermons.ts'
 import { type SiteEntry, readSiteEntry } from './site-entry.ts'
 import type { SourceFile } from './source-files.ts'
@@ -13,20 +13,18 @@ import { tidyName } from './tidy-text.ts'
 import { readDate } from './written-date.ts'
 
 /** Reads `{ key, config, sites, preachers?, daily? }`; the sermons in `daily` must be stored already. */
-export async function importSite(context: ImportContext, source: SourceFile) {
+export async function importSite(context: ImportContext, sources: SourceFile[]) {
   const { report } = context
-  await refuseUnreadable(report, source.name, async () => {
-    for await (const { value, at } of readJsonRecords(source, report)) {
-      const fields = new FieldReader(value, at, report)
-      const preachers = listOf(fields, 'preachers')
-      const daily = listOf(fields, 'daily')
-      const site = readSiteEntry(fields)
-      fields.reportUnknown()
-      if (site) await writeSite(context, site)
-      await importPreachers(context, preachers)
-      await importDaily(context, daily)
-    }
-  })
+  for await (const { value, at } of readJsonRecords(sources, report)) {
+    const fields = new FieldReader(value, at, report)
+    const preachers = listOf(fields, 'preachers')
+    const daily = listOf(fields, 'daily')
+    const site = readSiteEntry(fields)
+    fields.reportUnknown()
+    if (site) await writeSite(context, site)
+    await importPreachers(context, preachers)
+    await importDaily(context, daily)
+  }
 }
 
 /** Records of a list inside the file, each with its location. */

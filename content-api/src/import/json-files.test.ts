@@ -5,7 +5,7 @@ import { textSource } from './source-files.ts'
 async function read(name: string, text: string) {
   const report = new ImportReport()
   const records = []
-  for await (const record of readJsonRecords(textSource(name, text), report)) records.push(record)
+  for await (const record of readJsonRecords([textSource(name, text)], report)) records.push(record)
   return { records, told: report.issues.map(({ code, line, place, message }) => [code, line ?? place, message]) }
 }
 

@@ -1,5 +1,6 @@
 import { isRecord } from 'shared-kernel/json'
-import { ImportError, type ImportReport, type SourceLocation } from './import-report.ts'
+import { FieldReader } from './field-reader.ts'
+import { ImportError, type ImportReport, type SourceLocation, readableItems } from './import-report.ts'
 import { readLines, readText, type SourceFile } from './source-files.ts'
 
 /** JSON.stringify escapes lone surrogates only. */
@@ -39,9 +40,38 @@ export async function* readJsonLines(source: SourceFile, report: ImportReport): 
   }
 }
 
-/** The objects of a JSON file (a list, or one object) or of a JSON-lines file. */
-export async function* readJsonRecords(source: SourceFile, report: ImportReport): AsyncGenerator<JsonRecord> {
-  if (/\.(jsonl|ndjson)(\.gz)?$/i.test(source.name)) return yield* readJsonLines(source, report)
+/** The objects of JSON files (a list, or one object) and of JSON-lines files; reports unreadable ones. */
+export async function* readJsonRecords(sources: SourceFile[], report: ImportReport): AsyncGenerator<JsonRecord> {
+  for (const source of sources) {
+    const isOfLines = /\.(jsonl|ndjson)(\.gz)?$/i.test(source.name)
+    const records = isOfLines ? readJsonLines(source, report) : readJsonFile(source, report)
+    yield* readableItems(report, source.name, records)
+  }
+}
+
+/**
+ * Valid entries of JSON files, each id once.
+ * @param ids receives all ids
+ */
+export async function* readEntries<Entry extends { external_id: string }>(
+  sources: SourceFile[],
+  report: ImportReport,
+  read: (fields: FieldReader, report: ImportReport) => Entry | null,
+  ids = new Set<string>(),
+): AsyncGenerator<{ entry: Entry; at: SourceLocation }> {
+  const seen = new Set<string>()
+  for await (const { value, at } of readJsonRecords(sources, report)) {
+    const entry = read(new FieldReader(value, at, report), report)
+    if (!entry) continue
+    const { external_id } = entry
+    ids.add(external_id)
+    if (seen.has(external_id)) report.refuse('twice', at, `The id "${external_id}" is in this import twice.`)
+    else yield { entry, at }
+    seen.add(external_id)
+  }
+}
+
+async function* readJsonFile(source: SourceFile, report: ImportReport): AsyncGenerator<JsonRecord> {
   const parsed = parseJson(await readText(source), source.name)
   for (const [index, value] of (Array.isArray(parsed) ? parsed : [parsed]).entries()) {
     const at = { file: source.name, ...(Array.isArray(parsed) ? { place: `[${index}]` } : {}) }

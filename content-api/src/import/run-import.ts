@@ -156,17 +156,6 @@ async function refreshStatistics(db: Kysely<Database>) {
   })
 }
 
-/** Reports an unreadable file as one refused entry; the other files are still read. */
-export async function refuseUnreadable<Result>(report: ImportReport, file: string, read: () => Promise<Result>) {
-  try {
-    return await read()
-  } catch (error) {
-    if (!(error instanceof ImportError)) throw error
-    report.refuse('unreadable', { file, ...error.place }, error.message)
-    return undefined
-  }
-}
-
 /** Batches of at most `size` items. */
 export async function* inBatches<Item>(
   items: AsyncIterable<Item> | Iterable<Item>,

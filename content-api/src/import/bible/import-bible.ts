@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { isRecord } from 'shared-kernel/json'
 import { FieldReader } from '../field-reader.ts'
-import { ImportError, type ImportReport } from '../import-report.ts'
+import { ImportError, type ImportReport, readableItems } from '../import-report.ts'
 import { parseJson } from '../json-files.ts'
 import { type Versification, readVersification } from '../references.ts'
-import { type ImportContext, inBatches, refuseUnreadable } from '../run-import.ts'
+import { type ImportContext, inBatches } from '../run-import.ts'
 import { type SourceFile, openSources, readText } from '../source-files.ts'
 import { type CheckedVerse, checkBible } from './check-bible.ts'
 import { readNestedXml } from './nested-xml.ts'
@@ -35,20 +35,13 @@ export async function importBible(context: ImportContext, sources: SourceFile[],
   const { report, progress } = context
   const parsed: ParsedVerse[] = []
   for (const source of sources) {
-    await refuseUnreadable(report, source.name, async () => {
-      const format = await detectFormat(source).catch((error: unknown) => {
-        if (sources.length === 1 || isNamedAsBible(source.name) || !(error instanceof ImportError)) throw error
-        report.warn('left-out', { file: source.name }, `It is not read. ${error.message}`)
-      })
-      if (!format) return
-      for await (const verse of VERSE_READERS[format](source, report)) {
-        if (parsed.push(verse) > MAX_VERSES) {
-          report.refuse('too-many', verse.at, `There are more than ${MAX_VERSES} verses: this is not one Bible.`)
-          return
-        }
-        progress('Verses read', parsed.length)
+    for await (const verse of readableItems(report, source.name, readVerses(source, report, sources.length === 1))) {
+      if (parsed.push(verse) > MAX_VERSES) {
+        report.refuse('too-many', verse.at, `There are more than ${MAX_VERSES} verses: this is not one Bible.`)
+        break
       }
-    })
+      progress('Verses read', parsed.length)
+    }
   }
   if (parsed.length === 0 && report.totals.refused > 0) return
   if (parsed.length === 0) {
@@ -60,6 +53,15 @@ export async function importBible(context: ImportContext, sources: SourceFile[],
   await writeTranslation(context, translation)
   await writeVerses(context, translation.id, verses)
   if (report.changes > before) await indexSermonsOn(context)
+}
+
+/** Of several files, those of an unknown format are left out with a warning. */
+async function* readVerses(source: SourceFile, report: ImportReport, isOnly: boolean) {
+  const format = await detectFormat(source).catch((error: unknown) => {
+    if (isOnly || isNamedAsBible(source.name) || !(error instanceof ImportError)) throw error
+    report.warn('left-out', { file: source.name }, `It is not read. ${error.message}`)
+  })
+  if (format) yield* VERSE_READERS[format](source, report)
 }
 
 /** Sermons are searched with the words of their passages. */

@@ -1,10 +1,10 @@
 import matter from 'gray-matter'
 import { isRecord } from 'shared-kernel/json'
 import { FieldReader } from '../field-reader.ts'
-import { ImportError, type ImportReport } from '../import-report.ts'
+import { ImportError, type ImportReport, readableItems } from '../import-report.ts'
 import { readJsonRecords } from '../json-files.ts'
 import { fileId } from '../mirror.ts'
-import { type ImportContext, inBatches, refuseUnreadable } from '../run-import.ts'
+import { type ImportContext, inBatches } from '../run-import.ts'
 import { type SourceFile, readText } from '../source-files.ts'
 import type { MediaContext } from './media-entries.ts'
 import { readSermonEntry } from './sermon-entry.ts'
@@ -36,7 +36,7 @@ export async function* readSermons(
     if (entry) yield { entry, at: fields.at }
     return
   }
-  for await (const { value, at } of readJsonRecords(source, report)) {
+  for await (const { value, at } of readJsonRecords([source], report)) {
     const entry = await readSermonEntry(new FieldReader(value, at, report), null, context)
     if (entry) yield { entry, at }
   }
@@ -146,13 +146,13 @@ async function* readAll(context: ImportContext, sources: SourceFile[]): AsyncGen
 
 async function* readValid(context: ImportContext, source: SourceFile): AsyncGenerator<PlacedSermon> {
   const { report, mirror } = context
-  // Iterates manually, to attribute only errors of reading to the file, not errors of writing.
-  const sermons = readSermons(source, context)
+  // Iterates manually, to attribute only refusals of reading to the file, not those of writing.
+  const sermons = readableItems(report, source.name, readSermons(source, context))
   for (;;) {
     const { refused } = report.totals
-    const next = await refuseUnreadable(report, source.name, () => sermons.next())
+    const next = await sermons.next()
     if (report.totals.refused > refused) mirror?.brokenFiles.set(source.name, await readText(source).catch(() => ''))
-    if (next === undefined || next.done) break
+    if (next.done) break
     mirror?.sermons.add(next.value.entry.external_id)
     yield next.value
   }
