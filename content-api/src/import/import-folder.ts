@@ -13,15 +13,7 @@ import { copyMedia } from './media-files.ts'
 import { mediaAt } from './media-store.ts'
 import { MediaRecord } from './media-record.ts'
 import { Mirror } from './mirror.ts'
-import {
-  type Removal,
-  countStored,
-  removeCitations,
-  removeDaily,
-  removePlans,
-  removePreachers,
-  tooManyMissing,
-} from './remove-missing.ts'
+import { type Removable, countStored, removeMissing, tooManyMissing } from './remove-missing.ts'
 import { type ImportContext, type ImportOptions, runImport } from './run-import.ts'
 import { importSermons, SERMON_EXTENSIONS } from './sermons/import-sermons.ts'
 import { importDaily, importPreachers, importSite } from './import-site.ts'
@@ -34,9 +26,9 @@ interface Part {
   name: string
   read: (context: ImportContext, open: Open, path: string) => Promise<void>
   /**
-   * Called after all parts are read, but not after a refusal in this part: the refused entry may be the missing one.
+   * Removed after all parts are read, but not after a refusal in this part: the refused entry may be the missing one.
    */
-  remove?: Removal
+  removes?: Removable
 }
 
 /** Parts of a folder in import order: sermons reference preachers; citations and daily readings reference sermons. */
@@ -44,7 +36,7 @@ const PARTS: Part[] = [
   {
     name: 'preachers.json',
     read: async (context, open) => importPreachers(context, readJsonRecords(await open([]), context.report)),
-    remove: removePreachers,
+    removes: 'preachers',
   },
   {
     name: 'bible',
@@ -58,17 +50,17 @@ const PARTS: Part[] = [
   {
     name: 'citations.jsonl',
     read: async (context, open) => importCitations(context, await open([])),
-    remove: removeCitations,
+    removes: 'citations',
   },
   {
     name: 'plans',
     read: async (context, open) => importPlans(context, await open(['.json', '.jsonl'])),
-    remove: removePlans,
+    removes: 'plans',
   },
   {
     name: 'daily.json',
     read: async (context, open) => importDaily(context, readJsonRecords(await open([]), context.report)),
-    remove: removeDaily,
+    removes: 'daily',
   },
   { name: 'site.json', read: async (context, open) => importSite(context, await open([])) },
 ]
@@ -123,8 +115,7 @@ export async function importFolder(
     }
     if (!mirror) return
     // `site.json` may also contain preachers and daily readings.
-    const isWhole = (part: Part) => whole.has(part) && whole.has(PARTS.at(-1)!)
-    for (const part of PARTS.filter(isWhole)) await part.remove?.(context)
+    if (whole.has(PARTS.at(-1)!)) for (const { removes } of whole) if (removes) await removeMissing(context, removes)
     report.tooMany = mirror.confirmed ? [] : tooManyMissing(report.missing, stored)
   })
   if (!mirror || dryRun || report.tooMany.length > 0) return

@@ -70,7 +70,7 @@ export async function importDaily(context: ImportContext, records: AsyncIterable
       } else if (!before || isDate) entries.set(day, { sermon: entry.sermon, isDate })
     }
   }
-  for (const day of entries.keys()) mirror?.days.add(day)
+  for (const day of entries.keys()) mirror?.daily.add(day)
   if (entries.size === 0) return
   const nids = await sermonNumbers(trx, [...locations.keys()])
   for (const [sermon, at] of locations) {

@@ -8,7 +8,7 @@ export class Mirror {
   readonly preachers = new Set<string>()
   readonly citations = new Set<string>()
   readonly plans = new Set<string>()
-  readonly days = new Set<string>()
+  readonly daily = new Set<string>()
 
   /**
    * True for a stored sermon whose file exists but was refused: recognized by the file's name, its id or its title.

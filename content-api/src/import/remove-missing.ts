@@ -5,9 +5,6 @@ import type { Kind } from './import-report.ts'
 import type { ImportContext } from './run-import.ts'
 import { tidyName } from './tidy-text.ts'
 
-/** Deletes missing entries of a kind. Sites, Bibles and citations of visitors are never deleted. */
-export type Removal = (context: ImportContext) => Promise<void>
-
 type Mirrored = Extract<Kind, 'sermons' | 'citations' | 'plans' | 'preachers' | 'daily'>
 
 const TABLES = {
@@ -18,57 +15,37 @@ const TABLES = {
   daily: 'daily_selection',
 } as const satisfies Record<Mirrored, string>
 
-type Row = { key: string | number; name: string }
+/** Sites, Bibles and citations of visitors are never deleted, and past daily readings stay. */
+const REMOVABLE = {
+  citations: { key: 'id', id: 'external_id', name: 'text', condition: () => sql`not is_submitted` },
+  plans: { key: 'nid', id: 'external_id', name: 'title', condition: () => sql`true` },
+  daily: { key: 'day', id: 'day', name: 'day', condition: (now: Date) => sql`day >= ${siteDay(now)}` },
+  // In no sermon, drafts included.
+  preachers: {
+    key: 'id',
+    id: 'name',
+    name: 'name',
+    condition: () => sql`not exists (select from sermon where preacher_id = preacher.id)`,
+  },
+}
 
-/** Deletes rows by the values of a column, and reports their names. */
-async function removeRows({ trx, report }: ImportContext, kind: Mirrored, column: string, rows: Row[]) {
-  if (rows.length === 0) return
+export type Removable = keyof typeof REMOVABLE
+
+/** Deletes the entries of a kind that the mirrored folder does not have, and reports their names. */
+export async function removeMissing({ trx, report, mirror, now }: ImportContext, kind: Removable): Promise<void> {
+  const { key, id, name, condition } = REMOVABLE[kind]
+  const table = sql.table(TABLES[kind])
+  const { rows } = await sql<{ key: string | number; id: string; name: string }>`
+    select ${sql.ref(key)} as key, ${sql.ref(id)} as id, ${sql.ref(name)} as name from ${table}
+    where ${condition(now)}`.execute(trx)
+  const missing = rows.filter((row) => !mirror![kind].has(kind === 'preachers' ? tidyName(row.id) : row.id))
+  if (missing.length === 0) return
   report.remove(
     kind,
-    rows.map(({ name }) => name),
+    missing.map((row) => row.name),
   )
-  const keys = sql.join(rows.map(({ key }) => key))
-  await sql`delete from ${sql.table(TABLES[kind])} where ${sql.ref(column)} in (${keys})`.execute(trx)
-}
-
-export const removeCitations: Removal = async (context) => {
-  const stored = await context.trx
-    .selectFrom('citation')
-    .select(['id as key', 'external_id', 'text as name'])
-    .where('is_submitted', '=', false)
-    .execute()
-  const missing = stored.filter(({ external_id }) => !context.mirror!.citations.has(external_id))
-  await removeRows(context, 'citations', 'id', missing)
-}
-
-export const removePlans: Removal = async (context) => {
-  const stored = await context.trx
-    .selectFrom('reading_plan')
-    .select(['nid as key', 'external_id', 'title as name'])
-    .execute()
-  const missing = stored.filter(({ external_id }) => !context.mirror!.plans.has(external_id))
-  await removeRows(context, 'plans', 'nid', missing)
-}
-
-/** Past days stay unchanged. */
-export const removeDaily: Removal = async (context) => {
-  const { trx, mirror, now } = context
-  const stored = await trx.selectFrom('daily_selection').select('day').where('day', '>=', siteDay(now)).execute()
-  const missing = stored.filter(({ day }) => !mirror!.days.has(day)).map(({ day }) => ({ key: day, name: day }))
-  await removeRows(context, 'daily', 'day', missing)
-}
-
-/** Preachers in neither `preachers.json` nor a sermon, drafts included. */
-export const removePreachers: Removal = async (context) => {
-  const unused = await context.trx
-    .selectFrom('preacher as p')
-    .select(['p.id as key', 'p.name'])
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('sermon as s').select('s.nid').whereRef('s.preacher_id', '=', 'p.id'))),
-    )
-    .execute()
-  const missing = unused.filter(({ name }) => !context.mirror!.preachers.has(tidyName(name)))
-  await removeRows(context, 'preachers', 'id', missing)
+  const keys = sql.join(missing.map((row) => row.key))
+  await sql`delete from ${table} where ${sql.ref(key)} in (${keys})`.execute(trx)
 }
 
 /** Number of stored entries of each kind. */

@@ -61,20 +61,11 @@ class TakeBack extends Error {}
  */
 export async function runImport(
   db: Kysely<Database>,
-  {
-    report,
-    dryRun = false,
-    keepGoing = false,
-    progress = noProgress,
-    mirror = null,
-    mediaFolder = null,
-    mediaRecord,
-    knownFiles = null,
-    now = new Date(),
-  }: ImportOptions,
+  options: ImportOptions,
   work: (context: ImportContext) => Promise<void>,
 ): Promise<void> {
-  const record = mediaRecord ?? (await MediaRecord.read(mediaFolder))
+  const { report, dryRun = false, keepGoing = false, progress = noProgress, mediaFolder = null } = options
+  const { mediaRecord = await MediaRecord.read(mediaFolder) } = options
   // After a broken connection the rollback fails as well, with a less helpful error.
   let first: unknown
   const importAll = async (trx: Transaction<Database>) => {
@@ -82,28 +73,27 @@ export async function runImport(
     const lock = await sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(${CONTENT_LOCK}) as taken`.execute(trx)
     if (!lock.rows[0]?.taken)
       throw new ImportError('Another import is running on this database. Try again when it has ended.')
-    const index = async (nids: number[]) => {
-      report.indexed += nids.length
-      await indexSermons(trx, nids)
-    }
-    const contentVersion = await getContentVersion(trx)
-    const shared = {
+    const sites = await trx.selectFrom('site').select('config').execute()
+    await work({
       trx,
-      contentVersion,
       report,
       progress,
-      mirror,
       mediaFolder,
-      mediaRecord: record,
-      knownFiles,
-      now,
-      index,
-    }
-    const removed = await removedSermons(trx)
-    const sites = await trx.selectFrom('site').select('config').execute()
-    const videoHosts = new Set(sites.flatMap(({ config }) => videoHostsOf(config)))
-    const stills = new VideoStills({ mediaFolder, canFetch: !dryRun })
-    await work({ ...shared, names: new Names(trx, report), heldBack: new Set(), removed, videoHosts, stills })
+      mediaRecord,
+      mirror: options.mirror ?? null,
+      knownFiles: options.knownFiles ?? null,
+      now: options.now ?? new Date(),
+      contentVersion: await getContentVersion(trx),
+      names: new Names(trx, report),
+      heldBack: new Set(),
+      removed: await removedSermons(trx),
+      videoHosts: new Set(sites.flatMap(({ config }) => videoHostsOf(config))),
+      stills: new VideoStills({ mediaFolder, canFetch: !dryRun }),
+      async index(nids) {
+        report.indexed += nids.length
+        await indexSermons(trx, nids)
+      },
+    })
     const isRefused = report.tooMany.length > 0 || (report.totals.refused > 0 && !keepGoing)
     if (isRefused || dryRun || (report.changes === 0 && report.movedFiles === 0)) throw new TakeBack()
     if (report.changes === 0) return
@@ -125,7 +115,7 @@ export async function runImport(
     if (!(failure instanceof TakeBack)) throw inWords(failure, first !== undefined)
   } finally {
     progress.end()
-    if (!dryRun) await record.save()
+    if (!dryRun) await mediaRecord.save()
   }
 }
 
@@ -186,16 +176,15 @@ function sortKeys(value: unknown): unknown {
 /** Shows the progress of an import on stderr: one rewritten line on a terminal, plain lines elsewhere. */
 export type ImportProgress = { (what: string, done: number): void; end: () => void }
 
-type Output = { isTTY?: boolean; write: (text: string) => unknown }
-
 /** Every 100 ms at most on a terminal, elsewhere every five seconds. */
-export function showProgress(output: Output = process.stderr, now: () => number = Date.now): ImportProgress {
+export function showProgress(): ImportProgress {
+  const output = process.stderr
   const interval = output.isTTY ? 100 : 5000
-  let last = now()
+  let last = Date.now()
   let open = false
   const progress = (what: string, done: number) => {
-    if (now() - last < interval) return
-    last = now()
+    if (Date.now() - last < interval) return
+    last = Date.now()
     open = true
     output.write(output.isTTY ? `\r\x1b[2K${what}: ${done}` : `${what}: ${done}\n`)
   }
