@@ -52,69 +52,67 @@ function refuseErrors(fields: FieldReader, name: string, errors: { instancePath:
   }
 }
 
-/** An address in a site's settings: location, value, and problem if any. */
-interface Address {
-  at: string
-  value: string | undefined
+interface Rule {
   isSafe: (value: string) => boolean
   allowed: string
 }
 
-const isHost = (value: string) => safeHost(value) !== null
-/** Hosts of single pages or frames of the services would match no video. */
-const isVideoHost = (value: string) =>
-  safeHost(value) === value && !/^youtu\.be$|(?:^|\.)(?:www|m|player)\.(?:youtube|vimeo|facebook)\.com$/.test(value)
-const isMail = (value: string) => /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/.test(value)
-const isLink = (value: string) => safeUrl(value, 'link') !== null
-const isPicture = (value: string) => safeUrl(value, 'image') !== null
-const isPath = (value: string) => value.startsWith('/') && isLink(value)
-const isWebAddress = (value: string) => /^https?:/i.test(value) && isLink(value)
-const isPictureData = (value: string) => /^data:image\/[\w.+-]+(;[\w=-]+)*,[^\s"'<>\\]*$/.test(value)
+/** An address in a site's settings, and its rule. */
+interface Address extends Rule {
+  at: string
+  value: string | undefined
+}
 
-const LINK = 'an https or http address, a path of this site, mailto: or tel:'
+const isLink = (value: string) => safeUrl(value, 'link') !== null
+
+const LINK: Rule = { isSafe: isLink, allowed: 'an https or http address, a path of this site, mailto: or tel:' }
+const PATH: Rule = { isSafe: (value) => value.startsWith('/') && isLink(value), allowed: 'a path of this site' }
+const WEB_ADDRESS: Rule = {
+  isSafe: (value) => /^https?:/i.test(value) && isLink(value),
+  allowed: 'an https or http address',
+}
+const PICTURE: Rule = {
+  isSafe: (value) => safeUrl(value, 'image') !== null,
+  allowed: 'a web address or a path of this site',
+}
+const PICTURE_DATA: Rule = {
+  isSafe: (value) => /^data:image\/[\w.+-]+(;[\w=-]+)*,[^\s"'<>\\]*$/.test(value),
+  allowed: 'a picture as a data: address',
+}
+const HOST: Rule = { isSafe: (value) => safeHost(value) !== null, allowed: 'the name of a host' }
+/** Hosts of single pages or frames of the services would match no video. */
+const VIDEO_HOST: Rule = {
+  isSafe: (value) =>
+    safeHost(value) === value && !/^youtu\.be$|(?:^|\.)(?:www|m|player)\.(?:youtube|vimeo|facebook)\.com$/.test(value),
+  allowed: 'youtube.com, vimeo.com, facebook.com or the host of a PeerTube',
+}
+const MAIL: Rule = { isSafe: (value) => /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/.test(value), allowed: 'an e-mail address' }
 
 /** Unsafe addresses of a site's settings, as messages. */
-export function unsafeAddresses(config: Static<typeof Config>, links: readonly Static<typeof SiteLink>[]): string[] {
+function unsafeAddresses(config: Static<typeof Config>, links: readonly Static<typeof SiteLink>[]): string[] {
   const { site, menu, default_site: main, bible_hosts: hosts, video_hosts: videoHosts = [], podcast } = config
   const addresses: Address[] = [
-    ...menuAddresses('menu.header', menu.header),
-    ...menuAddresses('menu.footer', menu.footer),
-    { at: 'site.og_cover', value: site.og_cover, isSafe: isPicture, allowed: 'a web address or a path of this site' },
-    {
-      at: 'site.favicon.url',
-      value: site.favicon?.url,
-      isSafe: isPicture,
-      allowed: 'a web address or a path of this site',
-    },
-    { at: 'site.logo.data', value: site.logo?.data, isSafe: isPictureData, allowed: 'a picture as a data: address' },
-    { at: 'default_site', value: main, isSafe: isWebAddress, allowed: 'an https or http address' },
-    ...hosts.map((value, nth) => ({
-      at: `bible_hosts.${nth}`,
-      value,
-      isSafe: isHost,
-      allowed: 'the name of a host',
-    })),
-    ...videoHosts.map((value, nth) => ({
-      at: `video_hosts.${nth}`,
-      value,
-      isSafe: isVideoHost,
-      allowed: 'youtube.com, vimeo.com, facebook.com or the host of a PeerTube',
-    })),
-    { at: 'podcast.cover', value: podcast?.cover, isSafe: isPicture, allowed: 'a web address or a path of this site' },
-    { at: 'podcast.email', value: podcast?.email, isSafe: isMail, allowed: 'an e-mail address' },
-  ].map((address) => ({ ...address, at: `config.${address.at}` }))
-  const others = links.map(({ field_link: value }, nth) => {
-    return { at: `sites[${nth}].field_link`, value, isSafe: isWebAddress, allowed: 'an https or http address' }
-  })
-  return [...addresses, ...others].flatMap(({ at, value, isSafe, allowed }) =>
+    ...menuAddresses('config.menu.header', menu.header),
+    ...menuAddresses('config.menu.footer', menu.footer),
+    { at: 'config.site.og_cover', value: site.og_cover, ...PICTURE },
+    { at: 'config.site.favicon.url', value: site.favicon?.url, ...PICTURE },
+    { at: 'config.site.logo.data', value: site.logo?.data, ...PICTURE_DATA },
+    { at: 'config.default_site', value: main, ...WEB_ADDRESS },
+    ...hosts.map((value, nth) => ({ at: `config.bible_hosts.${nth}`, value, ...HOST })),
+    ...videoHosts.map((value, nth) => ({ at: `config.video_hosts.${nth}`, value, ...VIDEO_HOST })),
+    { at: 'config.podcast.cover', value: podcast?.cover, ...PICTURE },
+    { at: 'config.podcast.email', value: podcast?.email, ...MAIL },
+    ...links.map(({ field_link: value }, nth) => ({ at: `sites[${nth}].field_link`, value, ...WEB_ADDRESS })),
+  ]
+  return addresses.flatMap(({ at, value, isSafe, allowed }) =>
     value === undefined || value === '' || isSafe(value) ? [] : [`${at}: ${JSON.stringify(value)} is not ${allowed}.`],
   )
 }
 
 function menuAddresses(at: string, items: readonly MenuItem[]): Address[] {
   return items.flatMap(({ url, alias, children = [] }, nth) => [
-    { at: `${at}.${nth}.url`, value: url, isSafe: isLink, allowed: LINK },
-    { at: `${at}.${nth}.alias`, value: alias, isSafe: isPath, allowed: 'a path of this site' },
+    { at: `${at}.${nth}.url`, value: url, ...LINK },
+    { at: `${at}.${nth}.alias`, value: alias, ...PATH },
     ...menuAddresses(`${at}.${nth}.children`, children),
   ])
 }
