@@ -1,5 +1,6 @@
 /** Finds footnotes of foreign HTML: links to a note that links back. */
 import type { HtmlElement, HtmlNode } from 'shared-kernel/sanitize'
+import { elementsIn } from '../import/sermons/foreign-html.ts'
 import { decodeName } from './file-names.ts'
 
 /** Placeholder for a reference to the note with this number; `body-markdown.ts` writes it as `[^1]`. */
@@ -59,13 +60,8 @@ const referenceTo = (number: number): HtmlElement => ({
 
 const targetOf = ({ attributes: { href = '' } }: HtmlElement) => decodeName(href.slice(1))
 
-function linksIn(nodes: readonly HtmlNode[]): HtmlElement[] {
-  return nodes.flatMap((node) => {
-    if (node.kind === 'text') return []
-    const own = node.name === 'a' && /^#.+/.test(node.attributes.href ?? '') ? [node] : []
-    return [...own, ...linksIn(node.children)]
-  })
-}
+const linksIn = (nodes: readonly HtmlNode[]): HtmlElement[] =>
+  elementsIn(nodes).filter(({ name, attributes: { href = '' } }) => name === 'a' && /^#.+/.test(href))
 
 /** The ancestors of each element, the nearest first. */
 function ownersOf(nodes: readonly HtmlNode[], above: HtmlElement[] = [], owners = new Map<HtmlNode, HtmlElement[]>()) {

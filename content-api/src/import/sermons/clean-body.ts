@@ -14,7 +14,7 @@ import {
 import { compose, strangeLetters } from '../tidy-text.ts'
 import { formParagraphs, withLineBreaks, withoutEmptyBlocks } from './form-paragraphs.ts'
 import { renderMarkdown } from './markdown.ts'
-import { isHidden, findUnknownReferences, stateMeanings, renameCollidingAnchors } from './foreign-html.ts'
+import { elementsIn, isHidden, findUnknownReferences, stateMeanings, renameCollidingAnchors } from './foreign-html.ts'
 
 /** A warning about changed content or a dead link; `about` is the first occurrence. */
 export type BodyWarning = { code: string; message: string; about: string }
@@ -97,29 +97,22 @@ function withoutHidden(nodes: readonly HtmlNode[], hidden: string[]): HtmlNode[]
 }
 
 function droppedMarkup(tree: readonly HtmlNode[]): BodyWarning[] {
-  const [first, ...others] = unknownIn(tree)
+  const unknown = elementsIn(tree).filter(({ name }) => !isKnown(name))
+  const [first] = unknown
   if (!first) return []
   const toName = ({ name, attributes: { src, data, 'data-src': late } }: HtmlElement) =>
     [name, src ?? data ?? late ?? ''].join(' ').trim()
-  const words = [first, ...others].flatMap((element) => {
+  const words = unknown.flatMap((element) => {
     if (!isDropped(element.name) || HAS_NO_WORDS.test(element.name)) return []
     const plain = toPlainText(sanitizeTree(element.children, 'body'))
     return plain === '' ? [] : [`"${plain}"`]
   })
-  const names = [first, ...others].map(toName)
+  const names = unknown.map(toName)
   const sentence = 'Elements that are not allowed were taken out'
   return [
     ...warning('dropped-markup', sentence, names, ADDRESS_LENGTH).map((one) => ({ ...one, about: `<${first.name}` })),
     ...warning('dropped-text', 'Words within such elements were left out', words),
   ]
-}
-
-/** Elements that are not displayed. */
-function unknownIn(nodes: readonly HtmlNode[]): HtmlElement[] {
-  return nodes.flatMap((node) => {
-    if (node.kind === 'text') return []
-    return [...(isKnown(node.name) ? [] : [node]), ...unknownIn(node.children)]
-  })
 }
 
 /** The words of each `<summary>`. */
@@ -176,13 +169,10 @@ const LEFTOVERS: readonly [code: string, sentence: string, sign: RegExp][] = [
 
 /** Addresses of links and images that do not work on the site: `jegyzet.html`, `www.x.hu`, `kepek/a.png`. */
 function lostIn(nodes: readonly HtmlNode[]): string[] {
-  return nodes.flatMap((node) => {
-    if (node.kind === 'text') return []
-    const { href = '', src = '' } = node.attributes
+  return elementsIn(nodes).flatMap(({ name, attributes: { href = '', src = '' } }) => {
     const isLost =
-      (node.name === 'a' && safeUrl(href, 'link') === null) || (node.name === 'img' && safeUrl(src, 'image') === null)
-    const address = (node.name === 'a' ? href : src).trim()
-    return [...(isLost && address !== '' ? [address] : []), ...lostIn(node.children)]
+      (name === 'a' && safeUrl(href, 'link') === null) || (name === 'img' && safeUrl(src, 'image') === null)
+    return (isLost && (name === 'a' ? href : src).trim()) || []
   })
 }
 

@@ -1,5 +1,5 @@
 /** Converts meaningful styles of foreign HTML to elements: bodies have no styles. */
-import { type HtmlNode, isBlock } from 'shared-kernel/sanitize'
+import { type HtmlElement, type HtmlNode, isBlock } from 'shared-kernel/sanitize'
 import { readReferences } from 'shared-kernel/references'
 
 interface Meaning {
@@ -38,6 +38,10 @@ const MEANINGS: readonly Meaning[] = [
   { name: 'sup', style: styled('vertical-align', 'super'), within: /^sup$/, isOfWords: true },
   { name: 'sub', style: styled('vertical-align', 'sub(?!\\w)'), within: /^sub$/, isOfWords: true },
 ]
+
+/** All elements of a tree, each before those within it. */
+export const elementsIn = (nodes: readonly HtmlNode[]): HtmlElement[] =>
+  nodes.flatMap((node) => (node.kind === 'text' ? [] : [node, ...elementsIn(node.children)]))
 
 const HIDES = styled('display|visibility', 'none|hidden')
 
@@ -99,14 +103,10 @@ export function renameCollidingAnchors(tree: readonly HtmlNode[]): readonly Html
   return rename(tree)
 }
 
-function namesIn(nodes: readonly HtmlNode[]): string[] {
-  return nodes.flatMap((node) => {
-    if (node.kind === 'text') return []
-    const { id, name } = node.attributes
-    const own = [id, node.name === 'a' ? name : undefined].filter((text) => text !== undefined)
-    return [...own.map((text) => text.trim()), ...namesIn(node.children)]
-  })
-}
+const namesIn = (nodes: readonly HtmlNode[]): string[] =>
+  elementsIn(nodes).flatMap(({ name: element, attributes: { id, name } }) =>
+    [id, element === 'a' ? name : undefined].flatMap((text) => text?.trim() ?? []),
+  )
 
 /** A short name with a chapter and a verse: `Lk 99,3`, `1 Kor. 40:2`. */
 const WRITTEN = /(?<![\p{L}\d])(?:[1-5]\.?[ \u00a0]?)?\p{Lu}\p{L}{0,6}\.?[ \u00a0]\d{1,3}[,:]\d{1,3}(?![\p{L}\d])/gu
