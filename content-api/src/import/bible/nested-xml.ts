@@ -50,7 +50,6 @@ function nestedHandler(file: string, report: ImportReport): XmlHandler<ParsedVer
     }
     if (isTitle) title.leave()
     title.begin({ file, line, place: placeName(book, chapter) }, isTitle)
-    title.openElement()
   }
 
   const openBook = (attributes: Record<string, string>, line: number) => {

@@ -117,7 +117,6 @@ function osisHandler(file: string, report: ImportReport): XmlHandler<ParsedVerse
       } else if (HEADINGS.has(name) && (!current || boundary !== undefined)) {
         add('\n')
         title.begin({ file, line })
-        title.openElement()
       } else if (name === 'q') openQuotation(attributes)
       else if (name === 'milestone' && attributes['type'] === 'cQuote') add(attributes['marker'] ?? '')
       else if (BREAK.has(name) || attributes['type'] === 'line') add('\n')

@@ -14,7 +14,7 @@ const HAS_TITLES = new Set(['PSA', 'HAB'])
 export class PsalmTitle {
   private title: Title | null = null
   private isOpen = false
-  /** Depth of open elements from the title's own on. */
+  /** Open elements from the title's own on, which begins it; of no meaning in USFM. */
   private depth = 0
   private chapter = ''
 
@@ -23,6 +23,7 @@ export class PsalmTitle {
   /** @param isSure false for a heading that may be the title: reported only if verse 1 is missing */
   begin(at: SourceLocation, isSure = true) {
     if (!isSure && this.title?.isSure) return
+    if (!this.isOpen) this.depth = 1
     this.isOpen = true
     if (isSure && this.title?.isSure) this.title.text += ' '
     else this.title = { text: '', at, isSure }

@@ -43,7 +43,7 @@ function usfxHandler(file: string, report: ImportReport): XmlHandler<ParsedVerse
       else if (isVerse) marks.startVerse(numberOf(attributes))
       else if (LEFT_OUT.has(marker) || isHeading) [leftOut, isInHeading] = [1, isHeading]
       else if (marks.current && PARAGRAPH.test(marker)) marks.add('\n')
-      else if (PSALM_TITLE.has(marker) && marks.startTitle()) title.openElement()
+      else if (PSALM_TITLE.has(marker)) marks.startTitle()
     },
     close(name) {
       title.closeElement()

@@ -59,11 +59,8 @@ export class VerseMarks {
     else this.title.add(text)
   }
 
-  /** @returns false where no title can begin */
-  startTitle(): boolean {
-    if (this.current || !this.#book || !this.#chapter) return false
-    this.title.begin(this.#place())
-    return true
+  startTitle() {
+    if (!this.current && this.#book && this.#chapter) this.title.begin(this.#place())
   }
 
   endVerse() {
