@@ -21,21 +21,6 @@ export type SermonRows = {
   files: MediaEntry[]
 }
 
-const PASSAGE_COLUMNS = [
-  'role',
-  'position',
-  'book',
-  'chapter',
-  'verse',
-  'end_chapter',
-  'end_verse',
-  'label',
-  'in_ruf',
-  'vstart',
-  'vend',
-] as const
-const FILE_COLUMNS = ['kind', 'url', 'mime', 'bytes', 'seconds', 'title', 'image', 'chapters'] as const
-
 /** Creates missing people, series and tags. */
 export async function toRows(
   { names }: Pick<ImportContext, 'names'>,
@@ -91,24 +76,25 @@ export async function loadRows(
       jsonArrayFrom(
         from
           .selectFrom('sermon_passage')
-          .select([...PASSAGE_COLUMNS])
+          .selectAll()
           .whereRef('sermon_passage.nid', '=', 'sermon.nid')
           .orderBy('role')
           .orderBy('position'),
       ).as('passages'),
       jsonArrayFrom(
-        from
-          .selectFrom('media_file')
-          .select([...FILE_COLUMNS])
-          .whereRef('media_file.nid', '=', 'sermon.nid')
-          .orderBy('position'),
+        from.selectFrom('media_file').selectAll().whereRef('media_file.nid', '=', 'sermon.nid').orderBy('position'),
       ).as('files'),
     ])
     .where('external_id', 'in', externalIds)
     .execute()
   return new Map(
     rows.map(({ nid, changed_at: _, source_file, tags, passages, files, ...sermon }) => {
-      const stored: SermonRows = { sermon, tags: tags.map(({ tag_id }) => tag_id), passages, files }
+      const stored: SermonRows = {
+        sermon,
+        tags: tags.map(({ tag_id }) => tag_id),
+        passages: passages.map(({ nid: _, ...passage }) => passage),
+        files: files.map(({ nid: _, position: __, ...file }) => file),
+      }
       return [sermon.external_id, { nid, source_file, rows: stored }]
     }),
   )

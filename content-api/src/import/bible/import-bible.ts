@@ -102,12 +102,12 @@ async function writeVerses({ trx, report, progress }: ImportContext, translation
     .where('translation', '=', translation)
     .where('book', 'in', books)
     .execute()
-  const stored = new Map(rows.map((row) => [keyOf(row), `${row.last_verse} ${row.text}`]))
+  const stored = new Map(rows.map((row) => [keyOf(row), row]))
   const changed: CheckedVerse[] = []
   for (const verse of verses) {
     const before = stored.get(keyOf(verse))
     stored.delete(keyOf(verse))
-    const isSame = before === `${verse.lastVerse} ${verse.text}`
+    const isSame = before?.last_verse === verse.lastVerse && before.text === verse.text
     report.count('verses', before === undefined ? 'new' : isSame ? 'unchanged' : 'changed')
     if (!isSame) changed.push(verse)
   }
@@ -123,12 +123,9 @@ async function writeVerses({ trx, report, progress }: ImportContext, translation
     progress('Verses written', (written += batch.length))
   }
   report.count('verses', 'removed', stored.size)
-  for await (const removedBatch of inBatches(stored.keys(), 1000)) {
-    const keys = removedBatch.map((key) => key.split(':').map(Number))
+  for await (const batch of inBatches(stored.values(), 1000)) {
     await sql`
-      delete from bible_verse using json_to_recordset(${JSON.stringify(
-        keys.map(([book, chapter, verse]) => ({ book, chapter, verse })),
-      )}::json) as x (book int, chapter int, verse int)
+      delete from bible_verse using json_to_recordset(${JSON.stringify(batch)}::json) as x (book int, chapter int, verse int)
       where bible_verse.translation = ${translation} and bible_verse.book = x.book
         and bible_verse.chapter = x.chapter and bible_verse.verse = x.verse`.execute(trx)
   }

@@ -83,23 +83,19 @@ async function insertSermons({ trx, index }: ImportContext, writable: Writable[]
     .execute()
   const numbers = new Map(written.map(({ nid, external_id }) => [external_id, nid]))
   const nids = [...numbers.values()]
-  for (const table of ['sermon_tag', 'sermon_passage', 'media_file'] as const) {
-    await trx.deleteFrom(table).where('nid', 'in', nids).execute()
-  }
   const numbered = writable.map(({ rows }) => ({ ...rows, nid: numbers.get(rows.sermon.external_id)! }))
-  const tags = numbered.flatMap(({ nid, tags }) => tags.map((tag_id, position) => ({ nid, tag_id, position })))
-  const passages = numbered.flatMap(({ nid, passages }) => passages.map((passage) => ({ nid, ...passage })))
-  const files = numbered.flatMap(({ nid, files }) => files.map((file, position) => ({ nid, position, ...file })))
-  // As JSON: thousands of values exceed the parameter limit of a statement.
-  if (tags.length > 0)
-    await sql`insert into sermon_tag (nid, tag_id, position) select nid, tag_id, position
-    from json_populate_recordset(null::sermon_tag, ${JSON.stringify(tags)}::json)`.execute(trx)
-  if (passages.length > 0)
-    await sql`insert into sermon_passage
-    select * from json_populate_recordset(null::sermon_passage, ${JSON.stringify(passages)}::json)`.execute(trx)
-  if (files.length > 0)
-    await sql`insert into media_file
-    select * from json_populate_recordset(null::media_file, ${JSON.stringify(files)}::json)`.execute(trx)
+  const related = {
+    sermon_tag: numbered.flatMap(({ nid, tags }) => tags.map((tag_id, position) => ({ nid, tag_id, position }))),
+    sermon_passage: numbered.flatMap(({ nid, passages }) => passages.map((passage) => ({ nid, ...passage }))),
+    media_file: numbered.flatMap(({ nid, files }) => files.map((file, position) => ({ nid, position, ...file }))),
+  }
+  for (const [name, rows] of Object.entries(related)) {
+    const table = sql.table(name)
+    await sql`delete from ${table} where nid in (${sql.join(nids)})`.execute(trx)
+    // As JSON: thousands of values exceed the parameter limit of a statement.
+    await sql`insert into ${table}
+      select * from json_populate_recordset(null::${table}, ${JSON.stringify(rows)}::json)`.execute(trx)
+  }
   await index(nids)
 }
 
