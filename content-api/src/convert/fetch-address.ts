@@ -15,23 +15,16 @@ const MAX_PAGE_BYTES = 100_000_000
 const MAX_FILE_BYTES = 4_000_000_000
 const MAX_PAUSE_MS = 60_000
 
-type FetchOptions = { accept?: string; maxBytes?: number; pauseMs?: number }
+type FetchOptions = { accept?: string; pauseMs?: number }
 
 /** Fetches a response into memory. @throws ImportError with the host and the cause */
-export async function fetchPage(
-  address: string,
-  options: FetchOptions = {},
-): Promise<{ bytes: Buffer; type: string; address: string }> {
-  return attempt(address, { maxBytes: MAX_PAGE_BYTES, ...options }, async (pieces, response) => {
-    const bytes = await readPieces(pieces)
-    return { bytes, type: response.headers.get('content-type') ?? '', address: response.url || address }
-  })
+export async function fetchPage(address: string, options: FetchOptions): Promise<{ bytes: Buffer; type: string }> {
+  return attempt(address, options, MAX_PAGE_BYTES, async (pieces, type) => ({ bytes: await readPieces(pieces), type }))
 }
 
 /** Saves a response as a file. @returns its content type */
-export async function downloadFile(address: string, path: string, options: FetchOptions = {}): Promise<string> {
-  return attempt(address, { maxBytes: MAX_FILE_BYTES, ...options }, async (pieces, response) => {
-    const type = response.headers.get('content-type') ?? ''
+export async function downloadFile(address: string, path: string): Promise<string> {
+  return attempt(address, {}, MAX_FILE_BYTES, async (pieces, type) => {
     if (/^text\/html/i.test(type)) throw new ImportError(`${address} is a page, not a file.`)
     await pipeline(Readable.from(pieces), createWriteStream(path)).catch(async (error: unknown) => {
       await rm(path, { force: true })
@@ -44,8 +37,9 @@ export async function downloadFile(address: string, path: string, options: Fetch
 /** Retries after broken connections, 429 and server errors. */
 async function attempt<Result>(
   address: string,
-  { accept = '*/*', maxBytes = MAX_PAGE_BYTES, pauseMs = 1000 }: FetchOptions,
-  read: (pieces: AsyncIterable<Uint8Array>, response: Response) => Promise<Result>,
+  { accept = '*/*', pauseMs = 1000 }: FetchOptions,
+  maxBytes: number,
+  read: (pieces: AsyncIterable<Uint8Array>, type: string) => Promise<Result>,
 ): Promise<Result> {
   const host = hostOf(address)
   for (let nth = 1; ; nth += 1) {
@@ -61,7 +55,7 @@ async function attempt<Result>(
         throw new Error(`answered ${response.status}`)
       }
       if (!response.ok) throw new ImportError(`${address} answered ${response.status}.`)
-      return await read(limited(response, maxBytes, timer), response)
+      return await read(limited(response, maxBytes, timer), response.headers.get('content-type') ?? '')
     } catch (error) {
       if (error instanceof ImportError) throw error
       const { cause, message } = error as Error & { cause?: { code?: string } }

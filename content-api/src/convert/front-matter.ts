@@ -4,6 +4,7 @@ import { labelOf, readReferences } from '../import/references.ts'
 import { isOwnAddress } from '../import/sermons/sermon-entry.ts'
 import { tidyName } from '../import/tidy-text.ts'
 import { type ConvertedBody, toMarkdown } from './body-markdown.ts'
+import { decodeName } from './file-names.ts'
 import { readForeignDate, type DayOrder } from './foreign-dates.ts'
 import { addValue, type ForeignFile, type ForeignSermon, meaningOf, type Meaning } from './foreign-sermon.ts'
 import { addressesIn, isVideoPage, kindOfAddress, listOf, mediaUrl, pathOf, resolveAddress } from './media-addresses.ts'
@@ -216,17 +217,9 @@ function isFor(meaning: Meaning, value: string): boolean {
 /** The path of the former page, so that its address stays valid. */
 function readPath(address: string | undefined): string | undefined {
   if (address === undefined || /[?#]/.test(address) || isVideoPage(address) || kindOfAddress(address)) return undefined
-  const path = decodeSafely(pathOf(address)).normalize('NFC').replace(/\/$/, '')
+  const path = decodeName(pathOf(address)).normalize('NFC').replace(/\/$/, '')
   const isPath = /^(\/[\p{L}\p{N}_~-][\p{L}\p{N}._~-]*){1,10}$/u.test(path) && path.length <= 200
   return isPath && !isOwnAddress(path) ? path : undefined
-}
-
-function decodeSafely(path: string) {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
 }
 
 /** Files in fields; other values of these fields are recorded in another file. */
@@ -253,7 +246,7 @@ const localPath = (address: string) => (/^[a-z][a-z\d+.-]+:/i.test(address) ? nu
 
 type Recorder = (name: string, value: unknown, reason: string) => void
 
-const fileNameOf = (url: string) => decodeSafely(pathOf(url).split('/').at(-1) || url)
+const fileNameOf = (url: string) => decodeName(pathOf(url).split('/').at(-1) || url)
 
 /** Feeds write 0 or 1 for an unknown size. */
 const IS_SIZE = /^[1-9]\d{3,14}$/

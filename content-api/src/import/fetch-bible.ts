@@ -26,43 +26,34 @@ export interface FetchOptions {
   log: (message: string) => void
 }
 
-/** A whole Bible that one command can fetch. */
-export interface KnownBible {
-  /** Name in the command: `fetch karoli`. */
-  id: string
-  title: string
-  /** Public address, pinned to one version. */
-  address: string
-  /** Accepted SHA-256 hashes of this edition, first that of the file at the address; mirrors may have others. */
-  sha256: readonly [string, ...string[]]
-  /** Upper limit for files of this edition. */
-  mostBytes: number
-  /** Name of the stored file; the importers need its extension. */
-  file: string
-  translation: Translation
-}
-
-export const KNOWN_BIBLES: readonly KnownBible[] = [
+/** Whole Bibles that one command can fetch. */
+export const KNOWN_BIBLES = [
   {
+    /** Name in the command: `fetch karoli`. */
     id: 'karoli',
     title: 'The Károli Bible of 1908',
+    /** Pinned to one version. */
     address:
       'https://raw.githubusercontent.com/scrollmapper/bible_databases/e1b254cef86d0e65b1a5d1a94b8b112d0f296a2c/formats/json/HunKar.json',
+    /** Accepted hashes of this edition, first that of the file at the address; mirrors may have others. */
     sha256: [
       '443dc2bcbfdd21f0196e8ebd07a2e127506e86d41a34cfe448d5b93a351e55fa',
       // The same text with the extra spaces of an earlier version.
       'a452734df38e88f255a1647701a85579f0e5820bd32a9183a866b6474825a80f',
     ],
+    /** Upper limit for files of this edition. */
     mostBytes: 8_466_646,
+    /** Name of the stored file; the importers need its extension. */
     file: 'karoli-1908.json',
     translation: {
       id: 'karoli-1908',
       name: 'Károli Gáspár fordítása, 1908',
       versification: 'karoli',
       rights: 'Közkincs',
-    },
+    } satisfies Translation,
   },
 ]
+type KnownBible = (typeof KNOWN_BIBLES)[number]
 
 /**
  * Runs `fetch <id>`: downloads the file unless it exists, and imports it.

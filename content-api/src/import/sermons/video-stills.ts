@@ -27,12 +27,9 @@ interface Still {
 class Unreachable extends Error {}
 
 export class VideoStills {
-  private readonly options: StillOptions
   private readonly unreachable = new Set<string>()
 
-  constructor(options: StillOptions) {
-    this.options = options
-  }
+  constructor(private readonly options: StillOptions) {}
 
   async provide(video: VideoAddress): Promise<Still> {
     const { mediaFolder, canFetch } = this.options
