@@ -8,7 +8,7 @@ import { INBOX_HELP, runInbox } from '../inbox/inbox-command.ts'
 import { rebuildIndex } from '../search/rebuild-index.ts'
 import { STATS_HELP, runStats } from '../statistics/stats-command.ts'
 import { SYNC_HELP, runSync } from '../sync/sync-command.ts'
-import { type ContentApiSettings, readSettings, toDatabaseOptions } from '../settings.ts'
+import { readSettings, toDatabaseOptions } from '../settings.ts'
 import { BIBLE_EXTENSIONS, importBible, toTranslation } from './bible/import-bible.ts'
 import { importCitations } from './import-citations.ts'
 import { fetchBible } from './fetch-bible.ts'
@@ -82,13 +82,10 @@ async function toImporter(
       const sources = await open(SERMON_EXTENSIONS)
       return (context) => importSermons(context, sources)
     }
-    case 'citations': {
-      const sources = await open(['.json', '.jsonl'])
-      return (context) => importCitations(context, sources)
-    }
+    case 'citations':
     case 'plans': {
       const sources = await open(['.json', '.jsonl'])
-      return (context) => importPlans(context, sources)
+      return (context) => (kind === 'plans' ? importPlans : importCitations)(context, sources)
     }
     case 'site': {
       const sources = await open(['.json'])
@@ -174,47 +171,35 @@ async function main(): Promise<number> {
     return values.help ? 0 : 2
   }
   const settings = readSettings()
+  const { dataDir, mediaDir: mediaFolder } = settings
   const report = new ImportReport()
   const dryRun = values['dry-run'] ?? false
-  const options = {
-    report,
-    dryRun,
-    keepGoing: values['keep-going'],
-    progress: showProgress(),
-    mediaFolder: settings.mediaDir,
-  }
+  const progress = showProgress()
   const started = Date.now()
   if (!COMMANDS.includes(command)) throw new ImportError(`There is no command "${command}". See --help.`)
-  if (command === 'convert') return runConvert(rest, { ...values, dryRun, progress: options.progress, log })
+  if (command === 'convert') return runConvert(rest, { ...values, dryRun, progress, log })
   const path = command === 'import' ? rest[1] : rest[0]
   if (/^import|^sync/.test(command) && path === undefined) throw new ImportError('Pass a file or folder. See --help.')
   if (values.json) await mustBeWritable(values.json)
   let importer: Importer | null = null
   if (command === 'import') importer = await toImporter(rest[0], path!, values, report)
-  if (command === 'fetch') importer = await fetchBible(rest[0], { ...toFetchOptions(values, settings), report, log })
-
+  if (command === 'fetch') {
+    const { file, encoding, default: isDefault } = values
+    importer = await fetchBible(rest[0], { folder: join(dataDir, 'bibles'), file, encoding, isDefault, report, log })
+  }
   const pool = { ...toDatabaseOptions(settings), statementTimeout: 0, lockTimeout: 0, size: 2 }
   const db = await openDatabase({ ...pool, log: complain })
-  if (command === 'inbox') {
-    await runInbox(db, rest, { all: values.all, log }).finally(() => db.destroy())
-    return 0
-  }
-  if (command === 'stats') {
-    const { from, to, csv } = values
-    await runStats(db, { from, to, csv, now: settings.now(), log }).finally(() => db.destroy())
-    return 0
-  }
-  if (command === 'sync') {
-    const { watch: isWatched, yes: confirmed, json, encoding } = values
-    const { dataDir, mediaDir: mediaFolder } = settings
-    await rebuildIndex(db, complain)
-    const signal = isWatched ? untilStopped() : new AbortController().signal
-    const options = { dataDir, mediaFolder, isWatched, dryRun, confirmed, json, encoding, log, signal }
-    return runSync(db, path!, options).finally(() => db.destroy())
-  }
   try {
+    if (command === 'inbox') await runInbox(db, rest, { ...values, log })
+    if (command === 'stats') await runStats(db, { ...values, now: settings.now(), log })
+    if (command === 'inbox' || command === 'stats') return 0
     await rebuildIndex(db, complain)
-    await runImport(db, options, importer!)
+    if (command === 'sync') {
+      const { watch: isWatched, yes: confirmed } = values
+      const signal = isWatched ? untilStopped() : new AbortController().signal
+      return await runSync(db, path!, { ...values, dataDir, mediaFolder, isWatched, dryRun, confirmed, log, signal })
+    }
+    await runImport(db, { report, dryRun, keepGoing: values['keep-going'], progress, mediaFolder }, importer!)
   } finally {
     await db.destroy()
   }
@@ -246,10 +231,6 @@ function outcome(report: ImportReport, dryRun: boolean) {
   if (report.totals.refused > 0)
     return 'Nothing was written, because something was refused. Mend it, or use --keep-going.'
   return 'Nothing changed.'
-}
-
-function toFetchOptions({ file, encoding, default: isDefault }: Values, { dataDir }: ContentApiSettings) {
-  return { folder: join(dataDir, 'bibles'), file, encoding, isDefault }
 }
 
 /** The error message, with its location in the file if known. */
