@@ -1,8 +1,9 @@
 /** Copies or downloads media of converted sermons into the media folder, with the option `--media`. */
 import { createHash } from 'node:crypto'
-import { copyFile, rename, writeFile } from 'node:fs/promises'
-import { dirname, isAbsolute, join, relative, resolve } from 'node:path'
+import { rename } from 'node:fs/promises'
+import { isAbsolute, join, relative, resolve } from 'node:path'
 import { isFile, mediaAddress } from '../import/media-files.ts'
+import { mediaAt } from '../import/media-store.ts'
 import { extensionOfMime } from '../import/media-types.ts'
 import { makeFolder } from '../make-folder.ts'
 import { downloadFile } from './fetch-address.ts'
@@ -27,9 +28,12 @@ export class MediaStore {
   /** Name in the media folder by address, for this run. */
   private readonly stored = new Map<string, Promise<string | null>>()
   private readonly names = new Map<string, string>()
+  private readonly media
   private done = 0
 
-  constructor(private readonly options: StoreOptions) {}
+  constructor(private readonly options: StoreOptions) {
+    this.media = mediaAt(join(options.folder, 'media'))
+  }
 
   /**
    * Points the entries of the front matter and the pictures of the text to the media folder.
@@ -73,7 +77,7 @@ export class MediaStore {
   }
 
   private async copy(path: string, warn: Warn): Promise<string> {
-    const { folder, from, isOn, dryRun } = this.options
+    const { from, isOn, dryRun } = this.options
     const source = from === null ? null : resolve(from, path.replaceAll('\\', '/'))
     const inside = source === null ? '..' : relative(from!, source)
     const name = this.nameFor(source ?? path, toMediaName(path))
@@ -84,9 +88,7 @@ export class MediaStore {
     } else if (!isOn) {
       warn('not-copied', `"${path}" was not copied: put it into media/ as "${name}", or use --media.`)
     } else if (!dryRun) {
-      const target = join(folder, 'media', name)
-      await makeFolder(dirname(target))
-      await copyFile(source, target)
+      await this.media.copy(name, source)
       this.count()
     }
     return name
@@ -107,7 +109,7 @@ export class MediaStore {
     const part = join(media, `.part-${createHash('sha256').update(url).digest('hex').slice(0, 16)}`)
     const guess = this.nameFor(url, toMediaName(new URL(url).pathname))
     // Exists from an earlier run.
-    if (kindOfAddress(guess) !== null && (await isFile(join(media, guess)))) return guess
+    if (kindOfAddress(guess) !== null && (await this.media.find(guess))) return guess
     try {
       await makeFolder(media)
       const type = await downloadFile(url, part)
@@ -122,7 +124,7 @@ export class MediaStore {
   }
 
   private async picture(address: string, id: string, warn: Warn): Promise<string | null> {
-    const { folder, isOn, dryRun } = this.options
+    const { isOn, dryRun } = this.options
     const [, extension, data] = /^data:image\/(png|jpe?g|gif|webp);base64,([\w+/=\s]+)$/.exec(address) ?? []
     if (extension === undefined || data === undefined) {
       if (address.startsWith('data:'))
@@ -134,8 +136,7 @@ export class MediaStore {
       return null
     }
     const name = `${id}.${extension === 'jpeg' ? 'jpg' : extension}`
-    await makeFolder(join(folder, 'media'))
-    await writeFile(join(folder, 'media', name), Buffer.from(data, 'base64'))
+    await this.media.write(name, Buffer.from(data, 'base64'))
     this.count()
     return name
   }

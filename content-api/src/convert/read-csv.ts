@@ -10,6 +10,7 @@ import { readReferences } from '../import/references.ts'
 import { dayOrderOf } from './foreign-dates.ts'
 import {
   addValue,
+  escapeHtml,
   type ForeignSermon,
   meaningOf,
   MEANINGS,
@@ -114,9 +115,7 @@ function readRow(
 /** A column "text" may contain references or the sermon. */
 const isBody = (text: string) => text.length > LONGEST_REFERENCE && readReferences(text.slice(0, 300)).unread.length > 0
 
-/** Escapes plain text for HTML. */
-const toHtml = (text: string) =>
-  /<\/?[a-z][^>]*>/i.test(text) ? text : text.replace(/[&<]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+const toHtml = (text: string) => (/<\/?[a-z][^>]*>/i.test(text) ? text : escapeHtml(text))
 
 /** True for "yes" in a column "draft", or a non-public state in a column "status". */
 const isDraft = (cell = '') =>

@@ -2,7 +2,14 @@
 import type { SourceFile } from '../import/source-files.ts'
 import type { ImportReport } from '../import/import-report.ts'
 import { childOf, readFeedItems, textOf, type XmlElement, type XmlItem } from './feed-items.ts'
-import { addValue, type FileKind, type ForeignFile, type ForeignSermon, type ForeignValues } from './foreign-sermon.ts'
+import {
+  addValue,
+  escapeHtml,
+  type FileKind,
+  type ForeignFile,
+  type ForeignSermon,
+  type ForeignValues,
+} from './foreign-sermon.ts'
 import { readForeignDate } from './foreign-dates.ts'
 
 /** Elements that are read, or have no information about a sermon. */
@@ -77,12 +84,10 @@ function htmlOf(item: XmlItem, name: string): string {
   return element.children.length > 0 ? element.nodes.map(write).join('') : element.text.trim()
 }
 
-const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
-
 function write(node: XmlElement | string): string {
-  if (typeof node === 'string') return escape(node)
+  if (typeof node === 'string') return escapeHtml(node)
   const { name, attributes, nodes } = node
-  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escape(value)}"`)
+  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(value)}"`)
   return `<${name}${written.join('')}>${nodes.map(write).join('')}</${name}>`
 }
 

@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import type { ImportReport } from '../import/import-report.ts'
 import { readSound } from '../import/sound-tags.ts'
 import { dateInName } from './foreign-dates.ts'
-import { addValue, type ForeignSermon, type ForeignValues } from './foreign-sermon.ts'
+import { addValue, escapeHtml, type ForeignSermon, type ForeignValues } from './foreign-sermon.ts'
 
 /** @param path of the file; @param name relative to the folder of all */
 export async function readRecording(path: string, name: string, report: ImportReport): Promise<ForeignSermon> {
@@ -34,7 +34,7 @@ export async function readRecording(path: string, name: string, report: ImportRe
     key: `audio ${name.normalize('NFC')}`,
     name: file.replace(/\.[^.]+$/, ''),
     values,
-    html: texts.map((text) => text.replace(/[&<]/g, (sign) => `&#${sign.charCodeAt(0)};`)).join('\n\n'),
+    html: texts.map(escapeHtml).join('\n\n'),
     files: [{ kind: 'audio', address: name }],
     unmapped,
   }

@@ -1,5 +1,6 @@
 /** Converts WordPress shortcodes to HTML. */
 import { NOTE_IN_PLACE } from './footnotes.ts'
+import { escapeHtml } from './foreign-sermon.ts'
 
 type Code = { name: string; attributes: Record<string, string>; text: string | null }
 
@@ -69,5 +70,4 @@ function replacementOf({ name, attributes, text }: Code): string | null {
   return null
 }
 
-const escapeQuotes = (text: string) =>
-  text.replaceAll('&amp;', '&').replace(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+const escapeQuotes = (text: string) => escapeHtml(text.replaceAll('&amp;', '&'))
