@@ -36,13 +36,6 @@ export interface RestoreOptions extends Library {
   aside: string
 }
 
-export interface Restored {
-  /** From the backup; empty unless another process writes. */
-  differences: string[]
-  /** Number of files in `aside`. */
-  replaced: number
-}
-
 /** A file of the backup that the library does not have, or has in another form. */
 interface Arrival {
   from: string
@@ -55,9 +48,10 @@ interface Arrival {
  * Restores a backup: its tables in one transaction, its files under temporary names and then in place of the existing
  * ones, which are set aside. Other files stay. Then it compares the library with the backup and migrates the database
  * to this version.
+ * @returns differences from the backup, which only another process can make, and the number of files in `aside`
  * @throws CommandError or another error, with the library unchanged
  */
-export async function restoreBackup(folder: string, options: RestoreOptions): Promise<Restored> {
+export async function restoreBackup(folder: string, options: RestoreOptions) {
   const { url, folders, replace, aside } = options
   const backup = await readBackup(folder)
   const [problem] = await verifyBackup(folder)

@@ -8,15 +8,12 @@ import { NOTE_IN_PLACE, NOTE_REFERENCE, takeFootnotes } from './footnotes.ts'
 import type { ForeignFile } from './foreign-sermon.ts'
 import { isVideoPage, kindOfAddress, resolveAddress } from './media-addresses.ts'
 
-export type ConvertedBody = {
-  markdown: string
+type Found = {
   files: ForeignFile[]
   /** Addresses of pictures, and pictures within the HTML (`data:`). */
   pictures: string[]
   /** Other frames, kept as links. */
   frames: string[]
-  /** Words of the HTML that the Markdown does not show. */
-  lostWords: string[]
 }
 
 const turndown = new TurndownService({ headingStyle: 'atx', bulletListMarker: '-', emDelimiter: '*', hr: '---' })
@@ -59,12 +56,13 @@ function canEmphasize(content: string, { previousSibling, nextSibling }: Node): 
 /**
  * @param base address of the page of the HTML
  * @param storedNotes footnotes stored beside the text, as HTML by id
+ * @returns `lostWords`: words of the HTML that the Markdown does not show
  */
 export function toMarkdown(
   html: string,
   { base = null, storedNotes = {} }: { base?: string | null; storedNotes?: Record<string, string> } = {},
-): ConvertedBody {
-  const found: Omit<ConvertedBody, 'markdown' | 'lostWords'> = { files: [], pictures: [], frames: [] }
+) {
+  const found: Found = { files: [], pictures: [], frames: [] }
   const read = (text: string) => takeMedia(parseTree(text, Infinity), base, found)
   const parsedNotes = new Map(Object.entries(storedNotes).map(([id, note]) => [id, read(note)]))
   const tree = read(html)
@@ -93,8 +91,6 @@ function lostWords(html: string, markdown: string): string[] {
     return remaining <= 0
   })
 }
-
-type Found = Omit<ConvertedBody, 'markdown' | 'lostWords'>
 
 /** Removes recordings and frames, collects pictures, and resolves relative addresses. */
 function takeMedia(nodes: readonly HtmlNode[], base: string | null, found: Found): HtmlNode[] {

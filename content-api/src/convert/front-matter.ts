@@ -3,10 +3,17 @@ import { fold } from 'shared-kernel/fold'
 import { labelOf, readReferences } from '../import/references.ts'
 import { isOwnAddress } from '../import/sermons/sermon-entry.ts'
 import { tidyName } from '../import/tidy-text.ts'
-import { type ConvertedBody, toMarkdown } from './body-markdown.ts'
+import { toMarkdown } from './body-markdown.ts'
 import { decodeName } from './file-names.ts'
 import { readForeignDate, type DayOrder } from './foreign-dates.ts'
-import { addValue, type ForeignFile, type ForeignSermon, meaningOf, type Meaning } from './foreign-sermon.ts'
+import {
+  addValue,
+  type FileKind,
+  type ForeignFile,
+  type ForeignSermon,
+  meaningOf,
+  type Meaning,
+} from './foreign-sermon.ts'
 import { addressesIn, isVideoPage, kindOfAddress, listOf, mediaUrl, pathOf, resolveAddress } from './media-addresses.ts'
 
 export type FileEntry = {
@@ -18,38 +25,8 @@ export type FileEntry = {
   bytes?: number
 }
 
-/** Keys in written order. */
-export type FrontMatter = {
-  id: string
-  nid?: number
-  path?: string
-  title: string
-  date?: string
-  publishAt?: string
-  draft?: true
-  preacher?: string
-  denomination?: string
-  place?: string
-  occasion?: string
-  text?: string | string[]
-  lesson?: string | string[]
-  series?: string
-  series_order?: number
-  tags?: string[]
-  lang?: string
-  audio?: FileEntry[]
-  video?: FileEntry[]
-  attachments?: FileEntry[]
-}
-
-export type ConvertedSermon = Pick<ConvertedBody, 'pictures'> & {
-  front: FrontMatter
-  markdown: string
-  /** Values without a field, which are recorded in another file. */
-  unmapped: Record<string, unknown>
-  /** Original addresses by those of the front matter: hosts of old sites may support http only. */
-  origins: ReadonlyMap<string, string>
-}
+export type ConvertedSermon = ReturnType<typeof convertSermon>
+export type FrontMatter = ConvertedSermon['front']
 
 type Warn = (code: string, message: string) => void
 
@@ -69,7 +46,7 @@ export function convertSermon(
     order,
     storedNotes,
   }: { id: string; warn: Warn; order?: DayOrder | null; storedNotes?: Record<string, string> },
-): ConvertedSermon {
+) {
   const { base = null } = sermon
   const values = { ...sermon.values }
   const unmapped = { ...sermon.unmapped }
@@ -138,7 +115,8 @@ export function convertSermon(
     record,
     warn,
   )
-  const front: FrontMatter = {
+  /** Keys in written order. */
+  const front = {
     id,
     nid: nid ? Number(nid) : undefined,
     path,
@@ -159,7 +137,14 @@ export function convertSermon(
     ...lists,
   }
   const whole = [...shown, markdown, ...links].filter(Boolean).join('\n\n')
-  return { front, markdown: whole, pictures: body.pictures, unmapped, origins }
+  return {
+    front,
+    markdown: whole,
+    pictures: body.pictures,
+    /** Values without a field, which are recorded in another file. */
+    unmapped,
+    origins,
+  }
 }
 
 /** Default categories of other systems. */
@@ -253,8 +238,9 @@ const IS_SIZE = /^[1-9]\d{3,14}$/
 
 function readFiles(files: readonly ForeignFile[], length: string | undefined, record: Recorder, warn: Warn) {
   const links: string[] = []
+  /** Original addresses by those of the front matter: hosts of old sites may support http only. */
   const origins = new Map<string, string>()
-  const entries: Record<'audio' | 'video' | 'attachments', FileEntry[]> = { audio: [], video: [], attachments: [] }
+  const entries: Record<FileKind, FileEntry[]> = { audio: [], video: [], attachments: [] }
   const seen = new Set<string>()
   for (const { kind: named, address, title, mime, seconds, bytes = '' } of files) {
     const isLocal = !/^(?:https?:)?\/\//i.test(address)
@@ -285,7 +271,9 @@ function readFiles(files: readonly ForeignFile[], length: string | undefined, re
   const seconds = length === undefined ? null : readLength(length)
   if (length !== undefined && seconds === null) record('seconds', length, `"${length}" is no length like 1:02:03.`)
   if (first && seconds && !first.seconds) first.seconds = seconds
-  const lists = Object.fromEntries(Object.entries(entries).filter(([, list]) => list.length > 0))
+  const lists: Partial<typeof entries> = Object.fromEntries(
+    Object.entries(entries).filter(([, list]) => list.length > 0),
+  )
   return { lists, links, origins }
 }
 

@@ -21,13 +21,7 @@ const TECHNICAL_META =
 /** Fields that repeat a value in another format. */
 const DOUBLED = /^(?:_?sermon_)?(?:audio|notes|bulletin)_id$/
 
-type Overview = {
-  /** Number of items by type. */
-  types: Map<string, number>
-  attachments: Map<string, string>
-  authors: Map<string, string>
-  isMadeOfSermons: boolean
-}
+type Overview = Awaited<ReturnType<typeof lookThrough>>
 
 /**
  * Reads the file twice: attachments and authors may follow the items that reference them.
@@ -66,8 +60,14 @@ export async function* readWxr(
   }
 }
 
-async function lookThrough(source: SourceFile, report: ImportReport): Promise<Overview> {
-  const overview: Overview = { types: new Map(), attachments: new Map(), authors: new Map(), isMadeOfSermons: false }
+async function lookThrough(source: SourceFile, report: ImportReport) {
+  const overview = {
+    /** Number of items by type. */
+    types: new Map<string, number>(),
+    attachments: new Map<string, string>(),
+    authors: new Map<string, string>(),
+    isMadeOfSermons: false,
+  }
   for await (const item of readFeedItems(source, report)) {
     if (item.name === 'wp:author')
       overview.authors.set(textOf(item, 'wp:author_login'), textOf(item, 'wp:author_display_name'))

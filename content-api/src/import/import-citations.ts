@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { type Passage, parseReference } from 'shared-kernel/references'
+import { parseReference } from 'shared-kernel/references'
 import { indexCitations } from '../search/index-citations.ts'
 import type { FieldReader } from './field-reader.ts'
 import type { SourceLocation } from './import-report.ts'
@@ -10,7 +10,7 @@ import { reportNoSermon, sermonNumbers } from './sermons/write-sermons.ts'
 import type { SourceFile } from './source-files.ts'
 import { readVersification, withVersification } from './references.ts'
 
-type Placed = { entry: CitationEntry; at: SourceLocation }
+type Placed = { entry: NonNullable<ReturnType<typeof readCitationEntry>>; at: SourceLocation }
 
 /** Imports citations from JSON or JSON lines; their sermons must be stored already. */
 export async function importCitations(context: ImportContext, sources: SourceFile[]) {
@@ -80,19 +80,11 @@ async function writeBatch(context: ImportContext, batch: Placed[]) {
   }
 }
 
-/** A validated citation; `sermon` is the external id of its sermon. */
-export type CitationEntry = {
-  external_id: string
-  text: string
-  author: string | null
-  source: string | null
-  tags: string[]
-  sermon: string | null
-  passage: Passage | null
-}
-
-/** Validates one citation: `{ id, text, author, source, tags, sermon, passage, versification }`. */
-export function readCitationEntry(fields: FieldReader): CitationEntry | null {
+/**
+ * Validates one citation: `{ id, text, author, source, tags, sermon, passage, versification }`; `sermon` is the external
+ * id of its sermon.
+ */
+export function readCitationEntry(fields: FieldReader) {
   const external_id = fields.text('id', { required: true, max: 200 })
   const text = fields.prose('text', { required: true, max: 5000 })
   const reference = fields.text('passage')

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { type Passage, parseOsis } from 'shared-kernel/references'
+import { parseOsis } from 'shared-kernel/references'
 import { FieldReader } from './field-reader.ts'
 import type { ImportReport, SourceLocation } from './import-report.ts'
 import { readEntries } from './json-files.ts'
-import { type Versification, labelOf, readReferences, readVersification } from './references.ts'
+import { labelOf, readReferences, readVersification } from './references.ts'
 import { type ImportContext, isSameJson } from './run-import.ts'
 import type { SourceFile } from './source-files.ts'
 
@@ -20,7 +20,7 @@ export async function importPlans(context: ImportContext, sources: SourceFile[])
 
 async function writePlan(
   { trx, report }: ImportContext,
-  { days, nid, position, ...texts }: PlanEntry,
+  { days, nid, position, ...texts }: NonNullable<ReturnType<typeof readPlanEntry>>,
   at: SourceLocation,
 ) {
   const plans = await trx.selectFrom('reading_plan').selectAll().execute()
@@ -68,7 +68,7 @@ async function writePlan(
   if (readings.length > 0) await trx.insertInto('reading_plan_reading').values(readings).execute()
 }
 
-async function storedDays(trx: ImportContext['trx'], plan: number): Promise<PlanDayEntry[]> {
+async function storedDays(trx: ImportContext['trx'], plan: number) {
   return trx
     .selectFrom('reading_plan_day as d')
     .select(['d.day', 'd.title'])
@@ -87,26 +87,15 @@ async function storedDays(trx: ImportContext['trx'], plan: number): Promise<Plan
     .execute()
 }
 
-/** A validated plan; its days are numbered 1, 2, 3, … without gaps. */
-export type PlanEntry = {
-  external_id: string
-  nid: number | null
-  title: string
-  description: string | null
-  versification: Versification
-  position: number | null
-  days: PlanDayEntry[]
-}
-export type PlanDayEntry = { day: number; title: string | null; readings: { label: string; passages: Passage[] }[] }
-
 /** Five years of days. */
 const MAX_DAYS = 1830
 
 /**
  * Validates one plan: `{ id, title, description, versification, days: [{ day, title, readings }] }`, each reading `{
  * osis }` (`Gen.1-Gen.3`), `{ hu }` (`1Móz 1–3`) or both: then `osis` defines the passage and must agree.
+ * Days are numbered 1, 2, 3, … without gaps.
  */
-export function readPlanEntry(fields: FieldReader, report: ImportReport): PlanEntry | null {
+export function readPlanEntry(fields: FieldReader, report: ImportReport) {
   const external_id = fields.text('id', { required: true, max: 200 })
   const title = fields.name('title', { required: true, max: 300 })
   const entry = {

@@ -96,14 +96,14 @@ export async function importDaily(context: ImportContext, records: AsyncIterable
   }
 }
 
-/** A daily reading of one day or of every year; `sermon` is an external id. */
-export type DailyEntry = { days: string[]; sermon: string }
-
 /** A `monthDay` is expanded for this year and the next ten. */
 const YEARS_AHEAD = 10
 
-/** Reads `{ date: "2026-01-01", sermon }` or `{ monthDay: "01-01", sermon }`; 29 February occurs in leap years only. */
-export function readDailyEntry(fields: FieldReader, thisYear: number): DailyEntry | null {
+/**
+ * Reads `{ date: "2026-01-01", sermon }` or `{ monthDay: "01-01", sermon }`; `sermon` is an external id. 29 February
+ * occurs in leap years only.
+ */
+export function readDailyEntry(fields: FieldReader, thisYear: number) {
   const date = fields.text('date')
   const monthDay = fields.text('monthDay')
   const sermon = fields.text('sermon', { required: true, max: 200 })

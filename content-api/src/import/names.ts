@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import { type Transaction, sql } from 'kysely'
 import { fold } from 'shared-kernel/fold'
 import type { Database } from '../database/schema.ts'
 import { hungarianSortKey } from '../search/hungarian-sort-key.ts'
@@ -67,18 +67,13 @@ export class Names {
   }
 
   private async load(table: Table) {
-    const rows =
-      table === 'preacher'
-        ? await this.trx
-            .selectFrom('preacher')
-            .select(['id', 'name', 'denomination_id'])
-            .orderBy('id', 'desc')
-            .execute()
-        : await this.trx.selectFrom(table).select(['id', 'name']).orderBy('id', 'desc').execute()
+    const denomination = table === 'preacher' ? sql.ref('denomination_id') : sql`null`
+    const { rows } = await sql<PreacherRow & { name: string }>`
+      select id, name, ${denomination} as denomination_id from ${sql.table(table)} order by id desc`.execute(this.trx)
     // The older one of two equal names comes last and takes precedence. Names of earlier imports may not be normalized.
     const isTidy = ({ name }: { name: string }) => name === tidyName(name)
     const inOrder = rows.sort((one, other) => Number(isTidy(one)) - Number(isTidy(other)))
-    const byName = new Map(inOrder.map((row) => [tidyName(row.name), { denomination_id: null, ...row }]))
+    const byName = new Map(inOrder.map((row) => [tidyName(row.name), row]))
     this.known.set(table, byName)
     for (const name of byName.keys()) this.alike.set(bare(table, name), name)
     return byName
@@ -86,20 +81,15 @@ export class Names {
 
   private async insert(table: Table, name: string): Promise<number> {
     const named = { external_id: name, name }
-    const { id } =
+    const { trx } = this
+    const insert =
       table === 'tag'
-        ? await this.trx
-            .insertInto('tag')
-            .values({ ...named, folded: fold(name) })
-            .returning('id')
-            .executeTakeFirstOrThrow()
+        ? trx.insertInto('tag').values({ ...named, folded: fold(name) })
         : table === 'preacher'
-          ? await this.trx
-              .insertInto('preacher')
-              .values({ ...named, ...sortColumns(toSortName(name)), denomination_id: null })
-              .returning('id')
-              .executeTakeFirstOrThrow()
-          : await this.trx.insertInto(table).values(named).returning('id').executeTakeFirstOrThrow()
+          ? trx.insertInto('preacher').values({ ...named, ...sortColumns(toSortName(name)), denomination_id: null })
+          : trx.insertInto(table).values(named)
+    const { rows } = await sql<{ id: number }>`${insert} returning id`.execute(trx)
+    const { id } = rows[0]!
     if (table === 'preacher') {
       this.report.count('preachers', 'new')
       this.report.newPreachers.push(name)
@@ -115,11 +105,8 @@ export function sortColumns(sort: string) {
   return { sort, sort_key: hungarianSortKey(sort) }
 }
 
-/** A validated preacher. */
-export type PreacherEntry = { id: number | null; name: string; sort: string; denomination: string | null }
-
 /** Reads `{ id?, name, sort?, denomination? }`. */
-export function readPreacherEntry(fields: FieldReader): PreacherEntry | null {
+export function readPreacherEntry(fields: FieldReader) {
   const name = fields.name('name', { required: true, max: 200 })
   const entry = {
     id: fields.integer('id'),

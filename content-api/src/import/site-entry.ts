@@ -6,13 +6,7 @@ import { Config, MenuItem, SiteLink } from '../contract/entities.ts'
 import type { FieldReader } from './field-reader.ts'
 
 /** A validated site. */
-export type SiteEntry = {
-  /** Hostname in lower case, as in X-PAPI-SITE. */
-  key: string
-  is_default: boolean | null
-  config: Static<typeof Config>
-  links: Static<typeof SiteLink>[]
-}
+export type SiteEntry = NonNullable<ReturnType<typeof readSiteEntry>>
 
 /** Hosts whose videos a site plays; empty for an invalid config. */
 export function videoHostsOf(config: unknown): string[] {
@@ -23,7 +17,7 @@ export function videoHostsOf(config: unknown): string[] {
 const CONTEXT = { 'MenuItem#': MenuItem }
 
 /** Validates `{ key, default?, config, sites }`; other readers handle preachers and daily selections. */
-export function readSiteEntry(fields: FieldReader): SiteEntry | null {
+export function readSiteEntry(fields: FieldReader) {
   const key = fields.text('key', { required: true, max: 253 })
   const isDefault = fields.take('default')
   const config = fields.take('config')
@@ -36,11 +30,12 @@ export function readSiteEntry(fields: FieldReader): SiteEntry | null {
   if (!Array.isArray(links)) fields.refuse('sites', '"sites" must be a list.')
   else links.forEach((link, index) => refuseErrors(fields, `sites[${index}]`, Errors(SiteLink, link)))
   if (!fields.isValid || !key) return null
-  const entry: SiteEntry = {
+  const entry = {
+    /** Hostname in lower case, as in X-PAPI-SITE. */
     key,
     is_default: typeof isDefault === 'boolean' ? isDefault : null,
-    config: config as SiteEntry['config'],
-    links: links as SiteEntry['links'],
+    config: config as Static<typeof Config>,
+    links: links as Static<typeof SiteLink>[],
   }
   for (const message of unsafeAddresses(entry.config, entry.links)) fields.refuse('config', message, 'unsafe-address')
   return fields.isValid ? entry : null

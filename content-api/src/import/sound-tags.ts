@@ -1,16 +1,12 @@
 /** Reads length and tags of audio files. */
-import type { ICommonTagsResult } from 'music-metadata'
 
-export type SoundTags = {
-  /** Null if unknown. */
-  seconds: number | null
-  tags: ICommonTagsResult | null
-  /** A sentence about a damaged file. */
-  problem: string | null
-}
+export type SoundTags = Awaited<ReturnType<typeof readSound>>
 
-/** Counts the frames of an MP3 without a length in its header. Never throws. */
-export async function readSound(path: string): Promise<SoundTags> {
+/**
+ * Counts the frames of an MP3 without a length in its header. Never throws.
+ * @returns `problem`: a sentence about a damaged file
+ */
+export async function readSound(path: string) {
   // Loaded on use: only commands need it.
   const { parseFile } = await import('music-metadata')
   try {

@@ -32,18 +32,8 @@ markdown.core.ruler.before('footnote_tail', 'unlinked', (state) => {
   })
 })
 
-/** The result, with footnotes and links that do not work. */
-export type Rendered = {
-  html: string
-  /** Unreferenced notes, which become paragraphs in place. */
-  unlinked: string[]
-  /** References to missing notes: `[^1]`. */
-  missing: string[]
-  /** Addresses not permitted in links. */
-  unsafe: string[]
-}
-
-export function renderMarkdown(text: string): Rendered {
+/** HTML of Markdown, with footnotes and links that do not work. */
+export function renderMarkdown(text: string) {
   const noted: Noted = {}
   const tokens = markdown.parse(text, noted)
   const words = tokens
@@ -52,8 +42,11 @@ export function renderMarkdown(text: string): Rendered {
   const inWords = (sign: RegExp) => words.flatMap((some) => [...some.matchAll(sign)].map(([, found]) => found!))
   return {
     html: markdown.renderer.render(tokens, markdown.options, noted),
+    /** Unreferenced notes, which become paragraphs in place. */
     unlinked: noted.unlinked ?? [],
+    /** References to missing notes: `[^1]`. */
     missing: inWords(/(\[\^[^\]\s]+\])/g),
+    /** Addresses not permitted in links. */
     unsafe: inWords(/\]\(\s*<?((?:javascript|vbscript|data|file):[^\s)>]*)/gi),
   }
 }

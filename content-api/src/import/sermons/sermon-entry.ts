@@ -1,40 +1,15 @@
 import { parseDateValue } from 'shared-kernel/dates'
 import { type Passage, findReferences } from 'shared-kernel/references'
 import { type FieldReader, readFacts } from '../field-reader.ts'
-import { type Versification, labelOf, readReferences, readVersification } from '../references.ts'
+import { labelOf, readReferences, readVersification } from '../references.ts'
 import { toSlug } from '../tidy-text.ts'
 import { possibleDays, readDate } from '../written-date.ts'
 import { cleanHtml, cleanMarkdown } from './clean-body.ts'
 import { type DateColumns, readPublication } from './held-back.ts'
-import { type MediaContext, type MediaEntry, mediaKinds, readMediaEntries } from './media-entries.ts'
+import { type MediaContext, mediaKinds, readMediaEntries } from './media-entries.ts'
 
 /** A validated sermon; people and tags are names. */
-export type SermonEntry = DateColumns &
-  ReturnType<typeof readFacts> & {
-    external_id: string
-    /** The id is the file's name: another file with this text is the same sermon. */
-    isNamedByFile: boolean
-    /** Fixed number, or `null` to get one. */
-    nid: number | null
-    path: string
-    lang: string
-    /** Numbering of its references. */
-    versification: Versification
-    title: string
-    preacher: string | null
-    denomination: string | null
-    series: string | null
-    series_order: number | null
-    tags: string[]
-    passages: { text: Passage[]; lesson: Passage[]; in_text: Passage[] }
-    files: MediaEntry[]
-    body: string
-    plain: string
-    words: number
-    media: ReturnType<typeof mediaKinds>
-    /** A draft or a future sermon, which is not written. */
-    isHeldBack: boolean
-  }
+export type SermonEntry = NonNullable<Awaited<ReturnType<typeof readSermonEntry>>>
 
 /** Limit of a body that the API returns. */
 const MAX_BODY_BYTES = 300_000
@@ -53,14 +28,16 @@ export async function readSermonEntry(
   fields: FieldReader,
   markdown: FileBody | null,
   { now, ...context }: { now: Date } & MediaContext,
-): Promise<SermonEntry | null> {
+) {
   const ownId = fields.text('id', { required: !markdown?.fileId, max: 200 })
   const external_id = ownId ?? markdown?.fileId ?? null
   const title = fields.name('title', { required: true, max: 300 })
   const entry = {
+    /** Fixed number, or `null` to get one. */
     nid: fields.integer('nid'),
     path: readPath(fields, external_id ?? ''),
     lang: fields.text('lang', { max: 35 }) ?? 'hu',
+    /** Numbering of its references. */
     versification: readVersification(fields),
     preacher: fields.name('preacher', { max: 200 }),
     denomination: fields.name('denomination', { max: 200 }),
@@ -90,8 +67,20 @@ export async function readSermonEntry(
   if (isHeldBack) context.report.waiting.push({ file: fields.at.file, title, until })
   else if (expires !== null) context.report.expiries.push(expires)
   const { html, plain, words } = body
-  const isNamedByFile = ownId === null
-  return { external_id, isNamedByFile, title, ...entry, passages, body: html, plain, words, media, isHeldBack }
+  return {
+    external_id,
+    /** The id is the file's name: another file with this text is the same sermon. */
+    isNamedByFile: ownId === null,
+    title,
+    ...entry,
+    passages,
+    body: html,
+    plain,
+    words,
+    media,
+    /** A draft or a future sermon, which is not written. */
+    isHeldBack,
+  }
 }
 
 function readDateFields(fields: FieldReader): DateColumns {
