@@ -50,19 +50,6 @@ test('names of earlier imports are found although they were not normalized', asy
   expect(preachers.map(({ name }) => name)).toEqual(['Új\u00a0Ember', 'dr. Halmos Judit'])
 })
 
-test('a ligature of a PDF equals its letters: in texts, searches and marks', async () => {
-  await write('sermons/lig.jsonl', '{"id":"lig","title":"Oﬃcium","body":"<p>Isten ﬁának ﬁgyelme a ﬂottára.</p>"}')
-  await importAll()
-  const stored = await place.database.db
-    .selectFrom('sermon')
-    .select(['title', 'plain', 'body'])
-    .where('external_id', '=', 'lig')
-    .execute()
-  expect(stored).toEqual([
-    { title: 'Officium', plain: 'Isten fiának figyelme a flottára.', body: '<p>Isten fiának figyelme a flottára.</p>' },
-  ])
-})
-
 test('a draft and a future sermon are not public, and entries that reference them wait as well', async () => {
   await write('citations.jsonl', '{"id":"c1","text":"Idézet","sermon":"ketto"}')
   await importAll()

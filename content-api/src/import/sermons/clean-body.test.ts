@@ -157,7 +157,8 @@ test('old pages with <div> paragraphs keep them', () => {
   expect(cleanHtml('<div>Első</div><div>Második</div>').plain).toBe('Első\nMásodik')
 })
 
-test('entities are characters in the plain text, and line breaks separate words', () => {
+test('entities and ligatures are letters in the plain text, and line breaks separate words', () => {
+  expect(cleanHtml('<p>Isten ﬁának ﬁgyelme</p>')).toMatchObject({ html: '<p>Isten fiának figyelme</p>', plain: 'Isten fiának figyelme' }) // prettier-ignore
   expect(cleanHtml('<p>Ádám &amp; Éva<br>&lt;jegyzet&gt; &nbsp;vége</p>').plain).toBe('Ádám & Éva <jegyzet> \u00a0vége')
 })
 

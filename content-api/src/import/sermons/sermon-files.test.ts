@@ -78,17 +78,6 @@ test('warnings about a text have its line', async () => {
   ])
 })
 
-test('hidden, dropped and collapsed content is reported with its line', async () => {
-  const body = 'a\n\n<p hidden>b b</p>\n\n<video>c c</video>\n\n<details><summary>a</summary>d</details>'
-  const { issues } = await read(sermon('place: Itt', body))
-  expect(issues.map(({ code, line }) => [code, line])).toEqual([
-    ['dropped-markup', 10],
-    ['dropped-text', 10],
-    ['unfolded', 12],
-    ['hidden-text', 8],
-  ])
-})
-
 test('without a path the address is derived from the id', async () => {
   const { entry } = await read('---\nid: Ősz, 2014\ntitle: 1914\n---\n')
   expect(entry).toMatchObject({ path: '/igehirdetes/osz-2014', title: '1914', date_prec: null })
