@@ -43,10 +43,9 @@ const OPEN_DAYS = 365
 
 /** Oldest first. */
 export async function listSubmissions(db: Kysely<Database>, { all = false } = {}): Promise<Submission[]> {
-  const submissions = [...(await readMessages(db)), ...(await readCitations(db))]
-  return submissions
-    .filter(({ doneAt }) => all || doneAt === null)
-    .sort((a, b) => a.receivedAt.getTime() - b.receivedAt.getTime())
+  const { rows } = await sql<Submission>`
+    ${SUBMISSIONS} where ${all} or "doneAt" is null order by "receivedAt", kind desc, id`.execute(db)
+  return rows
 }
 
 /** Null if there is none. */
@@ -54,54 +53,20 @@ export async function getSubmission(
   db: Kysely<Database>,
   { kind, id }: Pick<Submission, 'kind' | 'id'>,
 ): Promise<Submission | null> {
-  const [submission] = kind === 'message' ? await readMessages(db, id) : await readCitations(db, id)
-  return submission ?? null
+  const { rows } = await sql<Submission>`${SUBMISSIONS} where kind = ${kind} and id = ${id}`.execute(db)
+  return rows[0] ?? null
 }
 
-async function readMessages(db: Kysely<Database>, id?: number): Promise<Submission[]> {
-  const all = db.selectFrom('feedback_message').selectAll()
-  const rows = await (id === undefined ? all : all.where('id', '=', id)).execute()
-  return rows.map((row) => ({
-    kind: 'message',
-    id: row.id,
-    site: row.site,
-    receivedAt: row.created_at,
-    doneAt: row.done_at,
-    name: row.name || null,
-    email: row.email || null,
-    text: row.message,
-    page: row.url,
-    author: null,
-    source: null,
-    tags: [],
-    sermon: null,
-  }))
-}
-
-async function readCitations(db: Kysely<Database>, id?: number): Promise<Submission[]> {
-  const all = db
-    .selectFrom('citation_submission as c')
-    .leftJoin('sermon as s', 's.nid', 'c.preaching')
-    .selectAll('c')
-    .select(['s.nid', 's.title'])
-    .select(sql<string[]>`array(select name from tag where tag.id = any(c.tags) order by name)`.as('tag_names'))
-  const rows = await (id === undefined ? all : all.where('c.id', '=', id)).execute()
-  return rows.map((row) => ({
-    kind: 'citation',
-    id: row.id,
-    site: row.site,
-    receivedAt: row.created_at,
-    doneAt: row.done_at,
-    name: row.name,
-    email: row.email,
-    text: row.text,
-    page: null,
-    author: row.author,
-    source: row.source,
-    tags: row.tag_names,
-    sermon: row.nid === null ? null : { nid: row.nid, title: row.title! },
-  }))
-}
+const SUBMISSIONS = sql`select * from (
+  select 'message' as kind, id, site, created_at as "receivedAt", done_at as "doneAt", nullif(name, '') as name,
+    nullif(email, '') as email, message as text, url as page, null as author, null as source, '{}'::text[] as tags,
+    null::json as sermon
+  from feedback_message
+  union all
+  select 'citation', c.id, c.site, c.created_at, c.done_at, c.name, c.email, c.text, null, c.author, c.source,
+    array(select name from tag where tag.id = any(c.tags) order by name),
+    case when s.nid is not null then json_build_object('nid', s.nid, 'title', s.title) end
+  from citation_submission c left join sermon s on s.nid = c.preaching) submission`
 
 /** Closes a submission and cancels its deliveries. @returns false if there is none */
 export async function closeSubmission(
