@@ -1,12 +1,11 @@
 /** Imports a content folder into the database, and mirrors it: removes entries that the folder no longer has. */
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
-import { isRecord } from 'shared-kernel/json'
 import type { Database } from '../database/schema.ts'
 import { BIBLE_EXTENSIONS, importBible, readTranslation } from './bible/import-bible.ts'
 import { importCitations } from './import-citations.ts'
-import { ImportError } from './import-report.ts'
+import { ImportError, ImportReport } from './import-report.ts'
 import { readJsonRecords } from './json-files.ts'
 import { importPlans } from './import-plans.ts'
 import { copyMedia } from './media-files.ts'
@@ -100,8 +99,10 @@ export async function importFolder(
   const measured = hasMedia && dryRun ? join(folder, 'media') : mediaFolder
   const runOptions = { ...options, mediaFolder: measured, mediaRecord, mirror: mirror ? new Mirror() : null }
   await runImport(db, runOptions, async (context) => {
-    if (names.includes('site.json'))
-      for (const host of await videoHostsIn(join(folder, 'site.json'))) context.videoHosts.add(host)
+    // Sermons need the video hosts before `site.json` is imported, which references sermons and reports its errors.
+    const site = names.includes('site.json') ? await openSources(join(folder, 'site.json'), [], { encoding }) : []
+    for await (const { value } of readJsonRecords(site, new ImportReport()))
+      for (const host of videoHostsOf(value.config)) context.videoHosts.add(host)
     const stored = await countStored(context.trx)
     const whole = new Set<Part>()
     for (const part of PARTS) {
@@ -122,17 +123,4 @@ export async function importFolder(
   options.knownFiles?.end(report)
   report.removedMedia = await mediaRecord.removeUnused(db, new Set(originals))
   await mediaRecord.save()
-}
-
-/**
- * Reads the video hosts for sermons before `site.json` is imported, which references sermons and reports its errors.
- */
-async function videoHostsIn(path: string): Promise<string[]> {
-  const text = await readFile(path, 'utf8').catch(() => '')
-  try {
-    const site: unknown = JSON.parse(text)
-    return [site].flat().flatMap((one) => (isRecord(one) ? videoHostsOf(one.config) : []))
-  } catch {
-    return []
-  }
 }
