@@ -162,7 +162,7 @@ test('damage is detected before the restore', async () => {
   const { folder } = await newBackup()
   expect(await verifyBackup(folder)).toEqual([])
   appendFileSync(path.join(folder, 'media/mappa/Őrző.mp3'), 'x')
-  rmSync(path.join(folder, 'tables/sermon.copy.gz'))
+  truncateSync(path.join(folder, 'tables/sermon.copy.gz'), 100)
   expect((await verifyBackup(folder)).sort()).toEqual([
     'media/mappa/Őrző.mp3 is damaged',
     'table sermon cannot be read',
@@ -172,7 +172,6 @@ test('damage is detected before the restore', async () => {
 })
 
 test.each<[what: string, damage: (folder: string) => void, reason: RegExp]>([
-  ['an incomplete table', (folder) => truncateSync(path.join(folder, 'tables/sermon.copy.gz'), 100), /sermon cannot/],
   ['a list that is cut off', (folder) => truncateSync(path.join(folder, 'backup.json'), 100), /damaged or cut off/],
   ['newer', (folder) => replaceIn(path.join(folder, 'backup.json'), /"level": ".*"/, '"level": "9999-x"'), /newer/],
 ])('nothing is restored from %s', async (_what, damage, reason) => {

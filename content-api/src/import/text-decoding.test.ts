@@ -1,4 +1,4 @@
-import { decodeText } from './text-decoding.ts'
+import { declaredEncoding, decodeText, likelyEncoding, markedEncoding } from './text-decoding.ts'
 
 const UTF16 = '\\\0v\0 \x001\0 \0a\0'
 
@@ -21,3 +21,44 @@ test.each([
 async function* singly(bytes: Uint8Array) {
   for (const byte of bytes) yield await Promise.resolve(Uint8Array.of(byte))
 }
+
+test.each([
+  ['\\id GEN\n\\ide UTF-8\n', 'utf-8'],
+  ['\\id GEN\r\n\\ide 65001 - Unicode (UTF-8)\r\n', 'utf-8'],
+  ['\\ide 1250 - Windows (Central Europe)', 'windows-1250'],
+  ['\\ide CP-1250', 'windows-1250'],
+  ['\\ide 28592', 'iso-8859-2'],
+  ['\\ide  ISO-8859-2 ', 'iso-8859-2'],
+  ['\\ide 1252 - Windows ANSI', 'windows-1252'],
+  ['\\ide UTF-16', 'utf-16le'],
+  ['\\ide MacRoman', 'MacRoman'],
+  ['<?xml version="1.0" encoding="ISO-8859-2"?><osis>', 'iso-8859-2'],
+  [`<?xml version='1.0' encoding='windows-1250'?>`, 'windows-1250'],
+  ['<?xml version="1.0" encoding="latin2"?>', 'iso-8859-2'],
+  ['<?xml version="1.0"?><a encoding="latin2"/>', null],
+  ['\\id GEN 1250\n\\rem \\ide 1250', null],
+  ['', null],
+])('%j declares %s', (beginning, encoding) => {
+  expect(declaredEncoding(Buffer.from(beginning, 'latin1'))).toBe(encoding)
+})
+
+test.each([
+  ['\u00ef\u00bb\u00bf\\ide 1250', 'utf-8'],
+  ['\u00ff\u00fea\0', 'utf-16le'],
+  ['\u00fe\u00ff\0a', 'utf-16be'],
+  ['\u00ef\u00bba', null],
+  ['a', null],
+])('%j is marked %s', (beginning, encoding) => {
+  expect(markedEncoding(Buffer.from(beginning, 'latin1'))).toBe(encoding)
+})
+
+test.each([
+  ['Hungarian in ISO 8859-2', [0xe1, 0xf5, 0xfb, 0x20, 0xd5], 'iso-8859-2'],
+  ['with a quotation mark of Windows', [0x84, 0xe1, 0xf5, 0xfb, 0x94], 'windows-1250'],
+  ['with one foreign name in it', [...Array<number>(9).fill(0xe1), 0xf8], 'iso-8859-2'],
+  ['Hungarian of DOS', [0xa0, 0x82, 0x8b, 0xfb, 0x81], null],
+  ['a text with one foreign letter in five', [0xe1, 0xe9, 0xed, 0xf3, 0xf8], null],
+  ['Polish in ISO 8859-2', [0xb1, 0xe6, 0xea, 0xb3, 0xf3], null],
+])('%s is recognized by its letters', (_, bytes, encoding) => {
+  expect(likelyEncoding(Uint8Array.from(bytes))).toBe(encoding)
+})

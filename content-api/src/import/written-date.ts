@@ -19,7 +19,7 @@ const YEAR_LAST = /^(\d{1,2})[.\s/-]+(\d{1,2})[.\s/-]+(\d{4})\.?$/
  * Converts `2014. február 28.`, `2014.02.28.`, `2014. II. 28.`, `1958. máj.`, `1958.` to the form of `parseDateValue`;
  * null when not year first. Does not check that the day exists.
  */
-export function toIsoDate(text: string): string | null {
+function toIsoDate(text: string): string | null {
   const [, year, written, day] = YEAR_FIRST.exec(text.trim()) ?? []
   if (year === undefined) return null
   if (written === undefined) return year
