@@ -2,10 +2,11 @@
 import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { ImportError } from '../import/import-report.ts'
-import { limitedPieces, readPieces } from '../import/limited-body.ts'
+import { limitedPieces } from '../import/limited-body.ts'
 
 const ATTEMPTS = 4
 /** Timeout for the response and between two chunks of it. */
@@ -19,7 +20,7 @@ type FetchOptions = { accept?: string; pauseMs?: number }
 
 /** Fetches a response into memory. @throws ImportError with the host and the cause */
 export async function fetchPage(address: string, options: FetchOptions): Promise<{ bytes: Buffer; type: string }> {
-  return attempt(address, options, MAX_PAGE_BYTES, async (pieces, type) => ({ bytes: await readPieces(pieces), type }))
+  return attempt(address, options, MAX_PAGE_BYTES, async (pieces, type) => ({ bytes: await buffer(pieces), type }))
 }
 
 /** Saves a response as a file. @returns its content type */

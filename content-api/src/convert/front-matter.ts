@@ -28,7 +28,7 @@ export type FileEntry = {
 export type ConvertedSermon = ReturnType<typeof convertSermon>
 export type FrontMatter = ConvertedSermon['front']
 
-type Warn = (code: string, message: string) => void
+export type Warn = (code: string, message: string) => void
 
 const escapeMarkdown = (text: string) => text.replace(/([*_[\]<>`\\&])/g, '\\$1')
 

@@ -8,7 +8,7 @@ import { extensionOfMime } from '../import/media-types.ts'
 import { makeFolder } from '../make-folder.ts'
 import { downloadFile } from './fetch-address.ts'
 import { freeName, toMediaName } from './file-names.ts'
-import type { ConvertedSermon, FileEntry, FrontMatter } from './front-matter.ts'
+import type { ConvertedSermon, FileEntry, FrontMatter, Warn } from './front-matter.ts'
 import { isVideoPage, kindOfAddress } from './media-addresses.ts'
 
 type StoreOptions = {
@@ -21,8 +21,6 @@ type StoreOptions = {
   dryRun?: boolean
   progress?: (what: string, done: number) => void
 }
-
-type Warn = (code: string, message: string) => void
 
 export class MediaStore {
   /** Name in the media folder by address, for this run. */

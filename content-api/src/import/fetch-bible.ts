@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { BIBLE_EXTENSIONS, type Translation, importBible } from './bible/import-bible.ts'
 import { writeWhole } from './write-whole.ts'
 import { ImportError, type ImportReport } from './import-report.ts'
-import { limitedPieces, readPieces } from './limited-body.ts'
+import { limitedPieces } from './limited-body.ts'
 import type { ImportContext } from './run-import.ts'
 import { openSources } from './source-files.ts'
 
@@ -113,7 +114,7 @@ async function download(address: string, mostBytes: number, pauseMs = 1000): Pro
       if (response.status >= 500) throw new Error(`answered ${response.status}`)
       if (!response.ok) throw new ImportError(`The file is not at its address (the answer was ${response.status}).`)
       const tooLong = () => new ImportError(`${host} sent more than ${mostBytes} bytes: that is another file.`)
-      return await readPieces(limitedPieces(response, mostBytes, tooLong))
+      return await buffer(limitedPieces(response, mostBytes, tooLong))
     } catch (error) {
       if (error instanceof ImportError) throw error
       const { cause, message } = error as Error & { cause?: { code?: string } }

@@ -14,10 +14,3 @@ export async function* limitedPieces(
     yield piece
   }
 }
-
-/** The whole body in memory. */
-export async function readPieces(pieces: AsyncIterable<Uint8Array>): Promise<Buffer> {
-  const all: Uint8Array[] = []
-  for await (const piece of pieces) all.push(piece)
-  return Buffer.concat(all)
-}

@@ -1,6 +1,7 @@
 /** Converts meaningful styles of foreign HTML to elements: bodies have no styles. */
 import { type HtmlElement, type HtmlNode, isBlock } from 'shared-kernel/sanitize'
 import { readReferences } from 'shared-kernel/references'
+import { isOrHoldsBlock } from './form-paragraphs.ts'
 
 interface Meaning {
   /** Equivalent element. */
@@ -54,7 +55,7 @@ export const stateMeanings = (nodes: readonly HtmlNode[]) => restate(nodes, [], 
 
 /** @param pending styles of all nodes without an element yet @param stated styles with an element around the nodes */
 function restate(nodes: readonly HtmlNode[], pending: readonly Meaning[], stated: readonly Meaning[]): HtmlNode[] {
-  if (pending.length > 0 && !nodes.some(holdsBlock)) {
+  if (pending.length > 0 && !nodes.some(isOrHoldsBlock)) {
     const words = restate(nodes, [], [...stated, ...pending])
     return isBlank(words) ? words : pending.reduce((inside, { name }) => [element(name, inside)], words)
   }
@@ -71,9 +72,6 @@ function restate(nodes: readonly HtmlNode[], pending: readonly Meaning[], stated
 }
 
 const element = (name: string, children: HtmlNode[]): HtmlNode => ({ kind: 'element', name, attributes: {}, children })
-
-const holdsBlock = (node: HtmlNode): boolean =>
-  node.kind === 'element' && (isBlock(node.name) || node.children.some(holdsBlock))
 
 const isBlank = (nodes: readonly HtmlNode[]): boolean =>
   nodes.every((node) => (node.kind === 'text' ? node.text.trim() === '' : isBlank(node.children)))

@@ -189,7 +189,7 @@ const isBlankInline = (element: HtmlElement) =>
   element.attributes.name === undefined &&
   isBlankParagraph(element)
 
-const isOrHoldsBlock = (node: HtmlNode): boolean =>
+export const isOrHoldsBlock = (node: HtmlNode): boolean =>
   node.kind === 'element' && (isBlock(node.name) || node.children.some(isOrHoldsBlock))
 
 const REMOVABLE = /^(?:p|h[2-4]|blockquote|figure)$/

@@ -1,8 +1,9 @@
 /** Fetches still pictures of external videos once into the media folder, so that browsers request only this site. */
+import { buffer } from 'node:stream/consumers'
 import { isRecord } from 'shared-kernel/json'
 import type { VideoAddress } from 'shared-kernel/sanitize'
 import { mediaAt } from '../media-store.ts'
-import { limitedPieces, readPieces } from '../limited-body.ts'
+import { limitedPieces } from '../limited-body.ts'
 import { mediaAddress } from '../media-files.ts'
 
 const FOLDER = 'video-stills'
@@ -87,7 +88,7 @@ export class VideoStills {
     if (response.status === 404 && mayMiss) return null
     if (!response.ok) throw new Error(`${host} answered ${response.status}`)
     const tooLong = () => new Error(`${host} sent more than ${MOST_BYTES / 1_000_000} MB`)
-    return readPieces(limitedPieces(response, MOST_BYTES, tooLong))
+    return buffer(limitedPieces(response, MOST_BYTES, tooLong))
   }
 }
 
