@@ -54,7 +54,7 @@ function clear(file) {
     return
   }
   if (holderOf(away) === undefined) rmSync(away)
-  else linked(away, file)
+  else linkFree(away, file)
 }
 
 /**

@@ -20,7 +20,7 @@ const isLeft = (file) => ['node_modules', 'dist'].includes(path.basename(file))
 
 /**
  * Packs a package.
- * @param {keyof typeof PACKED_ROOMS} name its folder in the workspace
+ * @param {keyof typeof PACKED_PACKAGES} name its folder in the workspace
  * @param {string} destination folder of the packages
  * @returns {string} the package's file
  * @throws Error when it does not compile, or npm does not pack it
