@@ -5,93 +5,64 @@ import { exitWithHelp, exitWithUsage, runCommand } from './terminal.ts'
 
 type Run = (args: string[]) => Promise<void>
 
-interface Verb {
+interface Verb<Name extends string> {
   summary: string
-  /** Loaded per verb: the compiler and the browser driver take a second. */
-  load: () => Promise<Run>
+  /** The module that exports it. Loaded per verb: the compiler and the browser driver take a second. */
+  load: () => Promise<Record<Name, Run>>
   /** Only in the workspace, or only in a team's repository. */
   only?: 'operator' | 'team'
 }
 
-const VERBS: Record<string, Verb> = {
-  release: {
-    summary: 'builds, checks and uploads a remote, and makes it live',
-    load: async () => (await import('./release.ts')).release,
-  },
+const ofRegistry = () => import('./registry.ts')
+const ofDisable = () => import('./disable.ts')
+
+const VERBS = verbsOf({
+  release: { summary: 'builds, checks and uploads a remote, and makes it live', load: () => import('./release.ts') },
   check: {
     summary: 'runs the checks and the smoke story of a release; changes nothing',
-    load: async () => (await import('./check.ts')).check,
+    load: () => import('./check.ts'),
   },
-  promote: {
-    summary: 'makes a canary live for all visitors',
-    load: async () => (await import('./promote.ts')).promote,
-  },
-  rollback: {
-    summary: 'withdraws the last release',
-    load: async () => (await import('./rollback.ts')).rollback,
-  },
-  disable: {
-    summary: 'hides a remote, or one build of it, from all visitors',
-    load: async () => (await import('./disable.ts')).disable,
-  },
-  enable: { summary: 'undoes disable', load: async () => (await import('./disable.ts')).enable },
-  unpublish: {
-    summary: 'removes the pages of a remote',
-    load: async () => (await import('./unpublish.ts')).unpublish,
-  },
-  status: {
-    summary: 'live builds with their health; the rows; the deploy record',
-    load: async () => (await import('./status.ts')).status,
-  },
-  slots: { summary: 'slots and events of the live remotes', load: async () => (await import('./slots.ts')).slots },
-  preview: {
-    summary: 'prints a link to a build that is not live',
-    load: async () => (await import('./preview.ts')).preview,
-  },
+  promote: { summary: 'makes a canary live for all visitors', load: () => import('./promote.ts') },
+  rollback: { summary: 'withdraws the last release', load: () => import('./rollback.ts') },
+  disable: { summary: 'hides a remote, or one build of it, from all visitors', load: ofDisable },
+  enable: { summary: 'undoes disable', load: ofDisable },
+  unpublish: { summary: 'removes the pages of a remote', load: () => import('./unpublish.ts') },
+  status: { summary: 'live builds with their health; the rows; the deploy record', load: () => import('./status.ts') },
+  slots: { summary: 'slots and events of the live remotes', load: () => import('./slots.ts') },
+  preview: { summary: 'prints a link to a build that is not live', load: () => import('./preview.ts') },
   request: {
     summary: 'prints the command with which the operator adds the row of a build',
-    load: async () => (await import('./request.ts')).request,
+    load: () => import('./request.ts'),
   },
   upgrade: {
     summary: 'installs newer packages of the site in the repository',
-    load: async () => (await import('./upgrade.ts')).upgrade,
+    load: () => import('./upgrade.ts'),
     only: 'team',
   },
-  add: {
-    summary: 'gives a name to a team, or changes its row',
-    load: async () => (await import('./registry.ts')).add,
-    only: 'operator',
-  },
-  key: {
-    summary: "adds or revokes a team's key",
-    load: async () => (await import('./registry.ts')).key,
-    only: 'operator',
-  },
-  remove: {
-    summary: 'removes a row without live builds',
-    load: async () => (await import('./registry.ts')).remove,
-    only: 'operator',
-  },
+  add: { summary: 'gives a name to a team, or changes its row', load: ofRegistry, only: 'operator' },
+  key: { summary: "adds or revokes a team's key", load: ofRegistry, only: 'operator' },
+  remove: { summary: 'removes a row without live builds', load: ofRegistry, only: 'operator' },
   seed: {
     summary: 'makes the remotes of this workspace live in a local site, unchecked',
-    load: async () => (await import('./registry.ts')).seed,
+    load: ofRegistry,
     only: 'operator',
   },
-  forget: {
-    summary: 'browsers delete their caches of the site',
-    load: async () => (await import('./registry.ts')).forget,
-    only: 'operator',
-  },
+  forget: { summary: 'browsers delete their caches of the site', load: ofRegistry, only: 'operator' },
   prune: {
     summary: 'deletes builds that left the manifest long ago',
-    load: async () => (await import('./prune.ts')).prune,
+    load: () => import('./prune.ts'),
     only: 'operator',
   },
   'check-shell': {
     summary: 'checks that live builds work with the next shell',
-    load: async () => (await import('./check-shell.ts')).checkShell,
+    load: async () => ({ 'check-shell': (await import('./check-shell.ts')).checkShell }),
     only: 'operator',
   },
+})
+
+/** The compiler then finds a module that lacks its verb. */
+function verbsOf<Verbs>(verbs: Verbs & { [Name in keyof Verbs & string]: Verb<Name> }): Record<string, Verb<string>> {
+  return verbs
 }
 
 const other = CHECKOUT.own === null ? 'team' : 'operator'
@@ -104,4 +75,4 @@ const [name, ...args] = process.argv.slice(2)
 if (name === '--help') exitWithHelp(USAGE)
 if (name === undefined) exitWithUsage(`Name a verb.\n\n${USAGE}`)
 const [, verb] = known.find(([one]) => one === name) ?? exitWithUsage(`There is no verb ${name}.\n\n${USAGE}`)
-await runCommand(async () => (await verb.load())(args))
+await runCommand(async () => (await verb.load())[name]!(args))
