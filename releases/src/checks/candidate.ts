@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { KeyObject } from 'node:crypto'
 import { DESCRIPTION, type RemoteDescription, deploymentOf, readDescription } from '../manifest/build-folder.ts'
 import { signBuild } from '../manifest/verify-manifest.ts'
-import { rolesOf } from '../manifest/deployments.ts'
+import { rolesOf, servedBuilds } from '../manifest/deployments.ts'
 import type { Issue } from '../manifest/issue.ts'
 import { integrityOf } from '../manifest/integrity.ts'
 import type { Deployment, Releases } from '../manifest/manifest.ts'
@@ -93,10 +93,7 @@ export async function readTypes(store: Store, remote: string, { extras }: Deploy
 }
 
 /** Live and canary builds of all other remotes: their names are taken. */
-export function buildsOfOthers({ about, releases }: Candidate): [remote: string, builds: Deployment[]][] {
+export function buildsOfOthers({ about, releases }: Pick<Candidate, 'about' | 'releases'>): [remote: string, builds: Deployment[]][] {
   const others = Object.entries(releases.builds).filter(([remote]) => remote !== about.name)
-  return others.map(([remote, deployments]) => {
-    const { live, canary } = rolesOf(deployments)
-    return [remote, [live, canary].filter((one) => one !== null)]
-  })
+  return others.map(([remote, deployments]) => [remote, servedBuilds(deployments)])
 }

@@ -1,13 +1,13 @@
 /** Finds released builds that are incompatible with a shell. */
 import { DESCRIPTION, type RemoteDescription } from '../manifest/build-folder.ts'
-import { rolesOf } from '../manifest/deployments.ts'
+import { servedBuilds } from '../manifest/deployments.ts'
 import { rangeProblem } from './compatibility.ts'
 import { changedNames, missingNames, importedNames, nameOf, proofsOf, type ImportedNames } from './kernel-use.ts'
 import type { Deployment, Releases } from '../manifest/manifest.ts'
 import type { KernelTypes, ShellFacts } from './shell-facts.ts'
 import { readStored, type Store } from '../store/store.ts'
 
-export interface IncompatibleBuild {
+interface IncompatibleBuild {
   remote: string
   buildId: string
   /** As the second half of a sentence: `it requires …`, `it imports …`. */
@@ -56,10 +56,9 @@ export async function incompatibleBuilds(
 }
 
 async function releasedBuilds(store: Store, releases: Releases): Promise<ReleasedBuild[]> {
-  const all = Object.entries(releases.builds).flatMap(([remote, list]) => {
-    const { live, canary } = rolesOf(list)
-    return [live, canary].flatMap((build) => (build ? [{ remote, build }] : []))
-  })
+  const all = Object.entries(releases.builds).flatMap(([remote, list]) =>
+    servedBuilds(list).map((build) => ({ remote, build })),
+  )
   return await Promise.all(
     all.map(async (one) => ({ ...one, imported: await importedBy(store, one.remote, one.build) })),
   )

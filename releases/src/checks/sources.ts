@@ -6,10 +6,10 @@ import type { FailedCheck } from './checks.ts'
 
 /** Problems in a message; `npm run lint` lists all. */
 const EXAMPLES = 5
-export const OF_SOURCES = { types: 'its types are valid', lint: 'it passes lint' }
+const REMEDY = 'fix them; npm run lint lists all of them'
 
 /** Messages of the kit. */
-export interface SourceProblems {
+interface SourceProblems {
   types: string[]
   lint: string[]
 }
@@ -19,16 +19,12 @@ const inWords = (lines: string[]) => {
   return lines.slice(0, EXAMPLES).join('; ') + more
 }
 
-const REMEDIES = {
-  types: 'fix them; npm run lint lists all of them',
-  lint: 'fix them; npm run lint lists all of them',
-}
-
 /** Failed checks, for a release and for `check`. */
-export const failuresOf = (found: SourceProblems): FailedCheck[] =>
-  (['types', 'lint'] as const).flatMap((kind) =>
-    found[kind].length === 0 ? [] : [{ name: OF_SOURCES[kind], problem: inWords(found[kind]), remedy: REMEDIES[kind] }],
-  )
+export const failuresOf = ({ types, lint }: SourceProblems): FailedCheck[] =>
+  [
+    { name: 'its types are valid', lines: types },
+    { name: 'it passes lint', lines: lint },
+  ].flatMap(({ name, lines }) => (lines.length === 0 ? [] : [{ name, problem: inWords(lines), remedy: REMEDY }]))
 
 /** Checks the sources of a remote in a child process. @throws Error with the kit's message */
 export async function sourceFailures(remote: string, top: string = CHECKOUT.top): Promise<FailedCheck[]> {

@@ -6,7 +6,7 @@ import { generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { madeLive, rolesOf } from '../manifest/deployments.ts'
+import { madeLive } from '../manifest/deployments.ts'
 import { DirectoryStore } from '../store/directory-store.ts'
 import { type Manifest, MANIFEST_SCHEMA, manifestKey, type Releases } from '../manifest/manifest.ts'
 import type { RemoteRegistry } from '../remote-registry/registry.ts'
@@ -15,7 +15,7 @@ import { signDocument } from '../manifest/signature.ts'
 import { type Store, readStored } from '../store/store.ts'
 import { disabledRows } from '../manifest/disabled.ts'
 import { uploadBuild } from '../store/upload.ts'
-import type { Candidate } from './candidate.ts'
+import { type Candidate, buildsOfOthers } from './candidate.ts'
 
 interface ToTry {
   /** The store of the live builds. */
@@ -43,7 +43,7 @@ export async function withTrialStore<Result>(
   // After a signal or a crash `finally` does not run.
   process.once('exit', leaveNothing)
   try {
-    const others = onlyLive(releases, about.name)
+    const others = buildsOfOthers(candidate)
     for (const [remote, builds] of others) {
       for (const { extras } of builds) await copy(store, own, `${remote}/${extras.buildId}/`)
     }
@@ -68,13 +68,6 @@ function withEnabled(registry: RemoteRegistry, remote: string): RemoteRegistry {
 
 const disabledByTeam = (releases: Releases, remote: string) =>
   disabledRows(releases, remote).flatMap(({ whose, ...one }) => (whose === 'team' ? [one] : []))
-
-/** The builds that visitors get of all other remotes. */
-const onlyLive = ({ builds }: Releases, remote: string) =>
-  Object.entries(builds).flatMap(([other, list]) => {
-    const { live, canary } = rolesOf(list)
-    return other === remote ? [] : [[other, [live, canary].filter((one) => one !== null)] as const]
-  })
 
 function manifestOf(about: Pick<Manifest, 'remote' | 'site' | 'builds' | 'off'>): Manifest {
   const [what, issuedAt] = ['release' as const, new Date().toISOString()]

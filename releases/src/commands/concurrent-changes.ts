@@ -1,5 +1,5 @@
 /** Compares the builds of a remote before and after a release with those at its start. */
-import { rolesOf } from '../manifest/deployments.ts'
+import { servedBuilds } from '../manifest/deployments.ts'
 import { readRecord } from '../store/deploy-record.ts'
 import type { Change, Deployment } from '../manifest/manifest.ts'
 import type { Store } from '../store/store.ts'
@@ -15,16 +15,12 @@ export interface ReplacedBuild {
 /** Searched changes of the remote. */
 const LAST_CHANGES = 100
 
-const outIn = (list: Deployment[]) => {
-  const { live, canary } = rolesOf(list)
-  return [live, canary].filter((one) => one !== null)
-}
-const idsOf = (list: Deployment[]) => outIn(list).map(({ extras }) => extras.buildId)
+const idsOf = (list: Deployment[]) => servedBuilds(list).map(({ extras }) => extras.buildId)
 
 /** Builds with traffic before a change and without it afterwards. Pure. */
 export function replacedIn(before: Deployment[], after: Deployment[], began: Deployment[]): ReplacedBuild[] {
   const remaining = idsOf(after)
-  return outIn(before)
+  return servedBuilds(before)
     .filter(({ extras }) => !remaining.includes(extras.buildId))
     .map(({ extras: { buildId, since } }) => ({ buildId, since, isMeanwhile: !idsOf(began).includes(buildId) }))
 }

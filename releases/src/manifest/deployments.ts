@@ -31,6 +31,12 @@ export const liveBuilds = ({ builds }: Pick<Releases, 'builds'>): [string, Deplo
     return live ? [[remote, live] satisfies [string, Deployment]] : []
   })
 
+/** The builds with traffic: live, then canary. */
+export function servedBuilds(deployments: Deployment[] | undefined): Deployment[] {
+  const { live, canary } = rolesOf(deployments)
+  return [live, canary].filter((one) => one !== null)
+}
+
 function readRoles(deployments: Deployment[]): BuildRoles {
   const without = deployments.filter(({ deployment }) => !deployment.default && deployment.traffic === 0)
   return {

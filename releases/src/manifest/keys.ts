@@ -41,18 +41,16 @@ function readFrom<Key>(variable: string, value: string, read: (pem: string) => K
   }
 }
 
-/** Key pairs of a site and the variables of their halves. */
-const PAIRS = {
+/** Variables of private keys, by the name of a checkout's own pair. */
+const PRIVATE = {
   /** Signs the remote registry and, in place of teams, manifests. */
-  operator: { private: 'OPERATOR_KEY', public: 'OPERATOR_PUBLIC_KEY' },
+  operator: 'OPERATOR_KEY',
   /** Signs a team's builds and its manifest; the public half is in the remote registry. */
-  build: { private: 'BUILD_KEY', public: null },
-} as const
-
-type Purpose = keyof typeof PAIRS
+  build: 'BUILD_KEY',
+}
 
 /** A checkout's own pair for a local site; created on first use. */
-function ownPair(folder: string, purpose: Purpose) {
+function ownPair(folder: string, purpose: keyof typeof PRIVATE) {
   const files = { key: path.join(folder, `${purpose}.key`), pub: path.join(folder, `${purpose}.pub`) }
   if (existsSync(files.key) && existsSync(files.pub)) return files
   const { privateKey, publicKey } = newKeyPair()
@@ -62,14 +60,14 @@ function ownPair(folder: string, purpose: Purpose) {
   return files
 }
 
-function privateKey(purpose: Purpose, env: NodeJS.ProcessEnv, own: string): KeyObject {
-  const variable = PAIRS[purpose].private
+function privateKey(purpose: keyof typeof PRIVATE, env: NodeJS.ProcessEnv, own: string): KeyObject {
+  const variable = PRIVATE[purpose]
   return readFrom(variable, env[variable] || ownPair(assumed(variable, own), purpose).key, readPrivateKey)
 }
 
 /** Keys that may sign the remote registry: `OPERATOR_PUBLIC_KEY`. @throws Error naming the variable */
 export function trustedOperators(env: NodeJS.ProcessEnv = process.env, own = OWN_KEYS): KeyObject[] {
-  const variable = PAIRS.operator.public
+  const variable = 'OPERATOR_PUBLIC_KEY'
   return readFrom(variable, env[variable] || ownPair(assumed(variable, own), 'operator').pub, readPublicKeys)
 }
 
@@ -79,7 +77,7 @@ export function trustedOperators(env: NodeJS.ProcessEnv = process.env, own = OWN
  */
 export function operatorKeys(env: NodeJS.ProcessEnv = process.env, own = OWN_KEYS): OperatorKeys {
   const signing = privateKey('operator', env, own)
-  const more = env[PAIRS.operator.public] ? trustedOperators(env, own) : []
+  const more = env.OPERATOR_PUBLIC_KEY ? trustedOperators(env, own) : []
   return { signing, trusted: [createPublicKey(signing), ...more] }
 }
 

@@ -4,7 +4,7 @@
  */
 import { createPublicKey, type KeyObject } from 'node:crypto'
 import { descriptionProblem } from './description.ts'
-import { rolesOf } from './deployments.ts'
+import { servedBuilds } from './deployments.ts'
 import type { Issue } from './issue.ts'
 import { type NameOwners, nameOwners, nameProblem } from './owned-names.ts'
 import {
@@ -274,10 +274,9 @@ export function admitted(
  */
 export function lossesOf(manifests: ReadonlyMap<string, Manifest>, before: RemoteRegistry, after: Trust): string[] {
   return [...manifests].flatMap(([remote, manifest]) => {
-    const { live, canary } = rolesOf(manifest.builds)
     const unsigned = manifestProblem(after, remote, manifest)
-    return [live, canary].flatMap((build) => {
-      if (!build || admissionProblem(before, remote, build)) return []
+    return servedBuilds(manifest.builds).flatMap((build) => {
+      if (admissionProblem(before, remote, build)) return []
       const issue = admissionProblem(after.registry, remote, build) ?? unsigned
       return issue ? [`${remote}, build ${build.extras.buildId}: ${issue.problem}`] : []
     })
