@@ -93,7 +93,10 @@ export async function readTypes(store: Store, remote: string, { extras }: Deploy
 }
 
 /** Live and canary builds of all other remotes: their names are taken. */
-export function buildsOfOthers({ about, releases }: Pick<Candidate, 'about' | 'releases'>): [remote: string, builds: Deployment[]][] {
+export function buildsOfOthers({
+  about,
+  releases,
+}: Pick<Candidate, 'about' | 'releases'>): [remote: string, builds: Deployment[]][] {
   const others = Object.entries(releases.builds).filter(([remote]) => remote !== about.name)
   return others.map(([remote, deployments]) => [remote, servedBuilds(deployments)])
 }

@@ -1,10 +1,10 @@
-import { madeLive } from '../manifest/deployments.ts'
 import { NO_RELEASES, type Releases } from '../manifest/manifest.ts'
-import { build } from '../manifest/test-deployment.ts'
 import { CHECK_NAMES, failedSharedChecks, failedChecks } from './checks.ts'
-import { type Changes, REGISTRY, candidateOf } from './test-candidate.ts'
+import { type Changes, REGISTRY, candidateOf, othersHave } from './test-candidate.ts'
 
 const names = (found: { name: string }[]) => found.map(({ name }) => name)
+
+const THEIRS = { slot: 'theirs@1' as const, gives: {} }
 
 /** For each check, a build that only this check rejects. */
 const BROKEN: [string, Changes][] = [
@@ -35,10 +35,13 @@ const BROKEN: [string, Changes][] = [
     'its page table is compatible with the live pages',
     { about: { pages: [{ ...candidateOf().about.pages[0]!, paths: [] }] } },
   ],
-  ['its widgets and insets are compatible with host pages', { releases: othersHave('verse') }],
+  [
+    'its widgets and insets are compatible with host pages',
+    othersHave({ widgets: [{ name: 'verse', module: './X' }] }),
+  ],
   [
     'its slots are compatible with the live remotes',
-    { about: { slots: [{ slot: 'theirs@1', gives: {} }] }, releases: othersHave('lelkesz-other') },
+    { about: { slots: [THEIRS] }, ...othersHave({ slots: [THEIRS] }) },
   ],
   ['its events are compatible with the live remotes', { about: { hears: [{ event: 'x@1', takes: {} }] } }],
   ['its types are compatible with the live ones', { code: { 'types/PlansPage.d.ts': null } }],
@@ -52,14 +55,6 @@ function noise(length: number) {
 
 function off(buildId: string): Releases {
   return { ...NO_RELEASES, off: { 'remote-bible': [{ buildId, at: '', by: '', why: '', whose: 'team' }] } }
-}
-
-function othersHave(name: string) {
-  const one = build('s1')
-  const widgets = [{ name, module: './X' }]
-  const slots = [{ slot: 'theirs@1' as const, gives: {} }]
-  const list = madeLive([], { ...one, extras: { ...one.extras, widgets, slots } }, new Date(0))
-  return { ...NO_RELEASES, builds: { 'remote-search': list } }
 }
 
 test('a sound build passes every check', async () => {

@@ -12,7 +12,6 @@ const described = (change: Record<string, string>): Changes => ({
 })
 
 test.each<[string, Changes]>([
-  ['every file with its hash', {}],
   ['compressed copies', beside({ 'plans.js.br': brotliCompressSync('plans()'), 'plans.js.gz': gzipSync('plans()') })],
   ['compressed copies of the description', beside({ 'remote.json.br': 'x', 'remote.json.gz': 'x' })],
   ['source maps, which pages do not load', beside({ 'plans.js.map': '{}' })],

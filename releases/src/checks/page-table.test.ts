@@ -1,9 +1,7 @@
 import type { PageRow } from 'shared-kernel/remote-contracts'
-import { madeLive, madeCanary } from '../manifest/deployments.ts'
-import { NO_RELEASES } from '../manifest/manifest.ts'
-import { build, releasesOf } from '../manifest/test-deployment.ts'
+import { releasesOf } from '../manifest/test-deployment.ts'
 import { checkPageTable } from './page-table.ts'
-import { type Changes, candidateOf, liveBuild } from './test-candidate.ts'
+import { type Changes, candidateOf, liveBuild, othersHave } from './test-candidate.ts'
 
 const PLANS = candidateOf().about.pages[0]!
 const row = (paths: string[], change: Partial<PageRow> = {}): PageRow => ({ ...PLANS, paths, params: {}, ...change })
@@ -12,21 +10,7 @@ const other = (paths: string[], change: Partial<PageRow> = {}) => row(paths, { n
 const tableOf = (...pages: PageRow[]): Changes => ({ about: { pages } })
 const live = (...pages: PageRow[]) => liveBuild({ pages })
 
-/** A build of another remote, in one of the places. */
-function othersHave(place: 'live' | 'canary' | 'previous', ...pages: PageRow[]): Changes {
-  const now = new Date('2026-01-01T10:00:00.000Z')
-  const one = (id: string, has: PageRow[]) => ({ ...build(id), extras: { ...build(id).extras, pages: has } })
-  const first = madeLive([], one('s1', place === 'live' || place === 'previous' ? pages : []), now)
-  const list = {
-    live: () => first,
-    canary: () => madeCanary(first, one('s2', pages), 10, now),
-    previous: () => madeLive(first, one('s2', []), now),
-  }[place]()
-  return { releases: { ...NO_RELEASES, builds: { 'remote-bible': [], 'remote-search': list } } }
-}
-
 test.each<[string, Changes]>([
-  ['a first build', {}],
   ['a build with the live pages', { live: live(PLANS) }],
   ['another name of a parameter', { ...tableOf(row(['/plans', '/plans/:id'])), live: live(PLANS) }],
   ['a wider parameter shape', { ...tableOf(row(PLANS.paths, { params: { nid: 'digits-or-n' } })), live: live(PLANS) }],
@@ -35,8 +19,8 @@ test.each<[string, Changes]>([
   ['a page that is removed on purpose', { ...tableOf(), live: live(PLANS), removes: ['plans'] }],
   ['its own live pages', { releases: releasesOf([live(PLANS)]) }],
   ['a page without parameters', tableOf(row(['/plans'], { params: undefined }))],
-  ['an address that another remote gave up', othersHave('previous', other(['/plans']))],
-  ['similar addresses of others', othersHave('live', other(['/plan', '/plans/new', '/plans/1/2']))],
+  ['an address that another remote gave up', othersHave({ pages: [other(['/plans'])] }, 'previous')],
+  ['similar addresses of others', othersHave({ pages: [other(['/plan', '/plans/new', '/plans/1/2'])] })],
   ['two addresses of one page that overlap', tableOf(row(['/plans', '/:any']))],
 ])('passes: %s', (_what, changes) => {
   expect(checkPageTable.find(candidateOf(changes))).toBeNull()
@@ -110,25 +94,25 @@ test.each<[string, Changes, string, string]>([
   ],
   ...(['live', 'canary'] as const).map((place): [string, Changes, string, string] => [
     `an address that another remote has (${place})`,
-    othersHave(place, row(['/s'], { name: 's' }), other(['/x', '/plans/:nid'])),
+    othersHave({ pages: [row(['/s'], { name: 's' }), other(['/x', '/plans/:nid'])] }, place),
     'the address /plans/:nid belongs to remote-search',
     'choose another, or let remote-search give it up first (its release with --removes other)',
   ]),
   [
     'the name of a page of another remote',
-    othersHave('live', row(['/s'])),
+    othersHave({ pages: [row(['/s'])] }),
     'the page name plans belongs to remote-search',
     'its release with --removes plans',
   ],
   [
     'a pattern that matches an address of another remote',
-    { ...tableOf(row(['/plans']), row(['/:any'], { name: 'all' })), ...othersHave('live', other(['/hello'])) },
+    { ...tableOf(row(['/plans']), row(['/:any'], { name: 'all' })), ...othersHave({ pages: [other(['/hello'])] }) },
     '/hello, which /:any matches, belongs to remote-search',
     '--removes other',
   ],
   [
     'an address that matches a pattern of another remote',
-    othersHave('live', other(['/:any'])),
+    othersHave({ pages: [other(['/:any'])] }),
     '/:any, which /plans matches, belongs to remote-search',
     '--removes other',
   ],

@@ -20,7 +20,6 @@ const inset = (fields: string): Changes => ({
 })
 
 test.each<[string, Changes]>([
-  ['a module that is a page', {}],
   [
     'shared modules are called, constructed, extended and read',
     running('class Own extends shared.Base {}\nnew shared.Store(shared.create(1).of.it)\nnew Own()'),

@@ -14,7 +14,6 @@ const COPY = 'react.transitional.element __DOM_INTERNALS_DO_NOT_USE_OR_WARN_USER
 const called = (name: string) => ({ pages: [{ ...PAGE!, name }], widgets: [] })
 
 test.each<[string, Changes]>([
-  ['a small build', {}],
   ['an entry of exactly the default budget', { code: { 'entry.js.br': packed(7000) } }],
   [
     'a page of exactly the default budget, in two files',

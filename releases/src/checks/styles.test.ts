@@ -59,7 +59,3 @@ test('another check reports a missing style sheet', () => {
   release.about.files['gone.css'] = ''
   expect(checkStyles.find(release)).toBeNull()
 })
-
-test('a sound build passes', () => {
-  expect(checkStyles.find(candidateOf())).toBeNull()
-})

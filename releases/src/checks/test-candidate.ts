@@ -2,10 +2,10 @@
 import { integrityOf } from '../manifest/integrity.ts'
 import { signBuild } from '../manifest/verify-manifest.ts'
 import { deploymentOf, type RemoteDescription } from '../manifest/build-folder.ts'
-import { madeLive } from '../manifest/deployments.ts'
-import type { Deployment } from '../manifest/manifest.ts'
+import { madeCanary, madeLive } from '../manifest/deployments.ts'
+import { type Deployment, NO_RELEASES } from '../manifest/manifest.ts'
 import { EMPTY_REGISTRY, type RemoteRegistry } from '../remote-registry/registry.ts'
-import { releasesOf } from '../manifest/test-deployment.ts'
+import { build, releasesOf } from '../manifest/test-deployment.ts'
 import { newKeys } from '../manifest/test-keys.ts'
 import type { Candidate } from './candidate.ts'
 
@@ -96,3 +96,17 @@ export function candidateOf({ about, code = {}, ...rest }: Changes = {}): Candid
 /** The same build as a live entry of the manifest. */
 export const liveBuild = (changes: Partial<RemoteDescription> = {}): Deployment =>
   madeLive([], deploymentOf({ ...candidateOf().about, ...changes }), new Date('2026-01-01T10:00:00.000Z'))[0]!
+
+/** remote-search is live with these tables, in a canary beside a build without them, or until its last release. */
+export function othersHave(
+  extras: Partial<Deployment['extras']>,
+  place: 'live' | 'canary' | 'previous' = 'live',
+): Pick<Candidate, 'releases'> {
+  const [one, other, now] = [build('s1', 'remote-search', extras), build('s2', 'remote-search'), new Date(0)]
+  const list = {
+    live: () => madeLive([], one, now),
+    canary: () => madeCanary(madeLive([], other, now), one, 10, now),
+    previous: () => madeLive(madeLive([], one, now), other, now),
+  }[place]()
+  return { releases: { ...NO_RELEASES, builds: { 'remote-bible': [], 'remote-search': list } } }
+}

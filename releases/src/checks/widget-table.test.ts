@@ -1,9 +1,6 @@
 import type { EditorField, EmbedRow } from 'shared-kernel/insets'
 import type { WidgetRow } from 'shared-kernel/remote-contracts'
-import { madeLive } from '../manifest/deployments.ts'
-import { NO_RELEASES } from '../manifest/manifest.ts'
-import { build } from '../manifest/test-deployment.ts'
-import { type Changes, candidateOf, liveBuild } from './test-candidate.ts'
+import { type Changes, candidateOf, liveBuild, othersHave } from './test-candidate.ts'
 import { checkWidgetTable } from './widget-table.ts'
 
 const VERSE = candidateOf().about.widgets![0]!
@@ -32,21 +29,14 @@ const offering = (editor: object | undefined): Changes => ({
   about: { insets: [{ ...DAILY, editor: editor as never }] },
 })
 
-function othersHave(...widgets: Partial<WidgetRow>[]): Changes {
-  const one = build('s1')
-  const rows = widgets.map((change) => ({ ...VERSE, name: 'theirs', ...change }))
-  const list = madeLive([], { ...one, extras: { ...one.extras, widgets: rows } }, new Date(0))
-  const without = madeLive([], build('f1'), new Date(0))
-  return { releases: { ...NO_RELEASES, builds: { 'remote-feedback': without, 'remote-search': list } } }
-}
+const theirs = (name: string) => othersHave({ widgets: [{ ...VERSE, name }] })
 
 test.each<[string, Changes]>([
-  ['a first build', {}],
   ['the live tables', { live }],
   ['one more attribute', { about: { insets: [TWO_FIELDS] }, live: liveBuild({ insets: [DAILY] }) }],
   ['a widget that is removed on purpose', { about: { widgets: [] }, live, removes: ['verse'] }],
   ['no widgets before or now', { about: { widgets: undefined }, live: liveBuild({ widgets: undefined }) }],
-  ['widgets of others with other names', othersHave({})],
+  ['widgets of others with other names', theirs('theirs')],
   ['an unchanged inset', { about: { insets: [DAILY] }, live: liveBuild({ insets: [DAILY] }) }],
   [
     'an inset that still accepts the former name of an attribute',
@@ -79,7 +69,7 @@ test.each<[string, Changes, string, string]>([
   ],
   [
     'an inset with the name of another remote’s widget',
-    { about: { insets: [{ ...DAILY, name: 'theirs' }] }, ...othersHave({}) },
+    { about: { insets: [{ ...DAILY, name: 'theirs' }] }, ...theirs('theirs') },
     'the embed name theirs belongs to remote-search',
     'choose another name',
   ],
@@ -97,7 +87,7 @@ test.each<[string, Changes, string, string]>([
   ],
   [
     'the name of a widget of another remote',
-    othersHave({}, { name: 'verse' }),
+    theirs('verse'),
     'the embed name verse belongs to remote-search',
     'choose another name',
   ],

@@ -4,7 +4,11 @@ import { type Deployment, NO_RELEASES, type Manifest, MANIFEST_SCHEMA, type Rele
 
 const integrity = `sha384-${'a'.repeat(64)}`
 
-export const build = (buildId: string, remote = 'remote-bible'): Deployment => ({
+export const build = (
+  buildId: string,
+  remote = 'remote-bible',
+  extras: Partial<Deployment['extras']> = {},
+): Deployment => ({
   url: `/remotes/${remote}/${buildId}/entry.js`,
   metadata: { version: '1.0.0', integrity },
   deployment: { traffic: 0, default: false },
@@ -17,6 +21,7 @@ export const build = (buildId: string, remote = 'remote-bible'): Deployment => (
     modules: {},
     files: { 'entry.js': integrity },
     since: null,
+    ...extras,
   },
 })
 

@@ -1,4 +1,4 @@
-import { checkContracts } from './compatibility.ts'
+import { checkContracts, checkRanges, checkTakenNames } from './compatibility.ts'
 import { type Changes, candidateOf } from './test-candidate.ts'
 
 const {
@@ -6,22 +6,38 @@ const {
   shell,
 } = candidateOf()
 
-test.each<[string, Changes]>([
-  ['contracts that the shell supports', {}],
-  ['a build without widgets', { about: { widgets: undefined } }],
-  [
-    'a fill and an inset',
-    {
-      about: {
-        ...{ pages: [], widgets: [], modules: { './Days': { scripts: [], styles: [] } } },
-        contracts: { './Days': 'fill@1', './Daily': 'inset@1' },
-        fills: [{ slot: 'sermon-after@1', module: './Days', takes: {} }],
-        insets: [{ name: 'daily', module: './Daily', attributes: {}, height: { fixed: 0 } }],
-      },
-      shell: { ...shell!, provides: { ...shell!.provides, contracts: ['fill@1', 'inset@1'] } },
+test.each<[string, Changes, string]>([
+  ['another kernel', { about: { kernel: '^2.0.0' } }, 'it requires kernel ^2.0.0, and the shell has 1.4.0'],
+  ['another React', { about: { react: '^20.0.0' } }, 'it requires React ^20.0.0, and the shell has 19.2.0'],
+  ['an invalid range', { about: { kernel: 'nonsense' } }, 'it requires kernel nonsense, and the shell has 1.4.0'],
+])('rejects a build for %s', (_what, changes, problem) => {
+  const remedy = 'build it against the versions of the live shell, or deploy a shell with the required ones first'
+  expect(checkRanges.find(candidateOf(changes))).toEqual({ problem, remedy })
+})
+
+test('rejects imports of names that the live shell lacks, and lists them; an old shell has no list of names', () => {
+  const about = { takes: { 'shared-kernel/api': ['*', 'getAll', 'getList'], 'shared-kernel/ui': ['Dial'] } }
+  const problemWith = (names?: Record<string, string[]>) =>
+    checkTakenNames.find(candidateOf({ about, shell: { ...shell, provides: { ...shell.provides, names } as never } }))
+  expect(problemWith({ 'shared-kernel/api': ['getList', 'getNode'], 'shared-kernel/ui': ['Button'] })).toEqual({
+    problem:
+      'it imports getAll of shared-kernel/api, Dial of shared-kernel/ui, which kernel 1.4.0 of the live shell does not export',
+    remedy:
+      'require at least the version of shared-kernel that added it and release when such a shell is live, or remove the import',
+  })
+  expect(problemWith()).toBeNull()
+})
+
+test('passes: contracts of a fill and an inset', () => {
+  const changes: Changes = {
+    about: {
+      ...{ pages: [], widgets: [], modules: { './Days': { scripts: [], styles: [] } } },
+      contracts: { './Days': 'fill@1', './Daily': 'inset@1' },
+      fills: [{ slot: 'sermon-after@1', module: './Days', takes: {} }],
+      insets: [{ name: 'daily', module: './Daily', attributes: {}, height: { fixed: 0 } }],
     },
-  ],
-])('passes: %s', (_what, changes) => {
+    shell: { ...shell, provides: { ...shell.provides, contracts: ['fill@1', 'inset@1'] } },
+  }
   expect(checkContracts.find(candidateOf(changes))).toBeNull()
 })
 
