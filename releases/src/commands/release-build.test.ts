@@ -1,10 +1,9 @@
-import type { KeyObject } from 'node:crypto'
 import { deploymentOf } from '../manifest/build-folder.ts'
 import { madeLive, rolesOf, rolledBack } from '../manifest/deployments.ts'
 import { REGISTRY, TEAM, candidateOf } from '../checks/test-candidate.ts'
 import { changeManifest, readReleases } from '../manifest/releases.ts'
 import { type Deployment, manifestKey } from '../manifest/manifest.ts'
-import type { RemoteKey, RemoteRow } from '../remote-registry/registry.ts'
+import type { RemoteKey } from '../remote-registry/registry.ts'
 import { changeRegistry } from '../remote-registry/registry-store.ts'
 import { release } from './release-build.ts'
 import { keyName } from '../manifest/signature.ts'
@@ -171,18 +170,6 @@ test('while the remote is disabled, a new build is live without visitors; a disa
 const stranger = newKeys()
 const rowWith = (...keysOfRow: RemoteKey[]) => ({ ...REGISTRY.remotes[REMOTE]!, keys: keysOfRow })
 const ACTIVE: RemoteKey = { publicKey: TEAM.publicKey, state: 'active' }
-
-test.each<[what: string, row: RemoteRow, build: KeyObject, said: string]>([
-  ['with the key of another team', rowWith(ACTIVE), stranger.signing, 'which is not a key of remote-bible'],
-  ['with a revoked key', rowWith({ ...ACTIVE, state: 'revoked' }), TEAM.signing, 'which was revoked'],
-])('a build %s is rejected before the upload', async (_what, row, build, said) => {
-  const { store, order } = await siteWith('b1')
-  await changeRegistry(store, operator, { next: () => ({ [REMOTE]: row }), now: NOW })
-  const before = await readStored(store, manifestKey(REMOTE))
-  const outcome = await release(order(built('b2'), { keys: { ...keys, build } }))
-  expect(outcome).toMatchObject({ kind: 'refused', failedChecks: [{ problem: expect.stringContaining(said) }] })
-  expect([await readStored(store, manifestKey(REMOTE)), await store.list(`${REMOTE}/b2/`)]).toEqual([before, []])
-})
 
 test('a release of the live build with another key of the team updates the signature', async () => {
   const { store, order } = await siteWith('b1')

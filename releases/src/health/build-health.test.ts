@@ -21,10 +21,7 @@ const counts = (ok: number, failed: number): ReportCounts => ({ shown: ok + fail
 const counted = (minutes: Record<string, ReportCounts>, more: Partial<BuildCounts> = {}) => ({
   'remote-bible': { b1: { since, minutes, ...more } },
 })
-const released = (buildId = 'b1', at = since) => {
-  const one = build(buildId)
-  return { ...one, extras: { ...one.extras, since: at } }
-}
+const released = (buildId = 'b1', at = since) => build(buildId, 'remote-bible', { since: at })
 
 test.each<[string, ReportCounts, ReportCounts, boolean]>([
   ['no reports', noCounts(), noCounts(), false],
@@ -57,13 +54,8 @@ test('failures of every kind count; the most frequent is named first', () => {
 })
 
 test('only the last two hours are recent', () => {
-  const [own] = [
-    countsOf(
-      [counted({ '2026-01-31T07:29': counts(0, 9), '2026-01-31T07:30': counts(1, 2) })],
-      'remote-bible',
-      released(),
-    ),
-  ]
+  const servers = [counted({ '2026-01-31T07:29': counts(0, 9), '2026-01-31T07:30': counts(1, 2) })]
+  const own = countsOf(servers, 'remote-bible', released())
   expect([recentOf(own, NOW), totalOf(own)]).toEqual([counts(1, 2), counts(1, 11)])
 })
 

@@ -9,11 +9,8 @@ const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 10, minute))
 const row = { owners: ['x'], spaces: ['/**'], keys: [], budgets: {} }
 const registry: RemoteRegistry = { ...EMPTY_REGISTRY, remotes: { [CAMP]: row, [HELLO]: row } }
 const HELLO_FIRST: RemoteRegistry = { ...EMPTY_REGISTRY, remotes: { [HELLO]: row, [CAMP]: row } }
-const withPages = (remote: string, id: string, ...names: string[]): Deployment => {
-  const one = build(id, remote)
-  const pages = names.map((name) => ({ name, paths: [`/${remote}/${name}`], module: './P' }))
-  return { ...one, extras: { ...one.extras, pages } }
-}
+const withPages = (remote: string, id: string, ...names: string[]): Deployment =>
+  build(id, remote, { pages: names.map((name) => ({ name, paths: [`/${remote}/${name}`], module: './P' })) })
 const camp = madeLive([], withPages(CAMP, 'c1', 'camp'), at(5))
 const thief = madeLive(
   madeLive([], withPages(HELLO, 'h1', 'hello'), at(1)),
@@ -87,14 +84,9 @@ test('names come from the builds that visitors get, or from the fallback of a re
 })
 
 test('widgets and insets share one set of names', () => {
-  const height = { fixed: 1 }
-  const of = (remote: string, extras: object): Deployment => {
-    const one = build('e1', remote)
-    return { ...one, extras: { ...one.extras, ...extras } }
-  }
-  const inset = of(CAMP, { insets: [{ name: 'daily', module: './D', attributes: {}, height }] })
+  const inset = build('e1', CAMP, { insets: [{ name: 'daily', module: './D', attributes: {}, height: { fixed: 1 } }] })
   const owners = ownersOf({ ...NO_RELEASES, builds: { [CAMP]: madeLive([], inset, at(1)) } })
-  const widget = (name: string) => of(HELLO, { widgets: [{ name, module: './W' }] })
+  const widget = (name: string) => build('e1', HELLO, { widgets: [{ name, module: './W' }] })
   expect(nameProblem(owners, HELLO, widget('daily'))?.problem).toBe('the embed name daily belongs to remote-camp')
   expect(nameProblem(owners, HELLO, widget('constructor'))).toBeNull()
 })

@@ -1,13 +1,9 @@
-import { createPrivateKey, createPublicKey } from 'node:crypto'
 import { previewLink, previewText, readPreview } from './preview-link.ts'
-import { newKeyPair, signDocument } from './signature.ts'
+import { signDocument } from './signature.ts'
+import { newKeys } from './test-keys.ts'
 import { EMPTY_REGISTRY } from '../remote-registry/registry.ts'
 
-const keyPair = () => {
-  const { privateKey, publicKey } = newKeyPair()
-  return { signing: createPrivateKey(privateKey), trusted: [createPublicKey(publicKey)] }
-}
-const { signing, trusted } = keyPair()
+const { signing, trusted } = newKeys()
 const build = { remote: 'remote-bible', buildId: '3f2a91bc04', until: new Date('2026-11-23T09:00:00Z') }
 const registry = { site: 'the site' }
 const text = previewText(build, { registry, signing })
@@ -22,7 +18,7 @@ test('[MF-06] a link shows its build, remote and expiry', () => {
 })
 
 test('[MF-06] during key rotation both keys are accepted', () => {
-  const next = keyPair()
+  const next = newKeys()
   const keysOf = () => [...trusted, ...next.trusted]
   expect(readPreview(previewText(build, { registry, signing: next.signing }), { registry, keysOf })).toEqual(build)
 })
@@ -35,7 +31,7 @@ test.each([
     'the signature of another link',
     text.slice(0, -86) + previewText({ ...build, buildId: 'b2' }, { registry, signing }).slice(-86),
   ],
-  ['the signature of another key', previewText(build, { registry, signing: keyPair().signing })],
+  ['the signature of another key', previewText(build, { registry, signing: newKeys().signing })],
   ['half a signature', text.slice(0, -4)],
   ['no signature', text.replace(/~[\w-]{86}$/, '')],
   ['a suffix', `${text}A`],

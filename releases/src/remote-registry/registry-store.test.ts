@@ -47,24 +47,16 @@ test('concurrent changes of two operators are both in the registry', async () =>
   expect([Object.keys(registry.remotes).sort(), registry.revision]).toEqual([['remote-a', 'remote-b'], 2])
 })
 
-test.each<[what: string, written: (registry: RemoteRegistry) => unknown, said: string]>([
-  ['not signed', ({ signature: _, ...registry }) => registry, 'Remotes: it is not signed'],
-  [
-    'changed by hand',
-    (registry) => ({ ...registry, revision: 9 }),
-    'Remotes: the signature does not match the document',
-  ],
-  ['signed by a team', (registry) => signDocument(registry, newKeys().signing), 'which is not a trusted key'],
-  [
-    'signed, but malformed',
-    (registry) => signDocument({ ...registry, remotes: [] as never }, keys.signing),
-    'Remotes: remotes is not',
-  ],
-])('rejects a registry that is %s', async (_what, written, said) => {
+test('rejects a registry that is signed by a team, or malformed', async () => {
   const store = newStore()
   const registry = await changeRegistry(store, keys, { next: adds('remote-hello'), now: NOW })
-  await store.write(REGISTRY_KEY, Buffer.from(JSON.stringify(written(registry))))
-  await expect(readRegistry(store, keys.trusted)).rejects.toThrow(said)
+  const written = async (document: RemoteRegistry) => {
+    await store.write(REGISTRY_KEY, Buffer.from(JSON.stringify(document)))
+    return await readRegistry(store, keys.trusted)
+  }
+  await expect(written(signDocument(registry, newKeys().signing))).rejects.toThrow('which is not a trusted key')
+  const malformed = signDocument({ ...registry, remotes: [] as never }, keys.signing)
+  await expect(written(malformed)).rejects.toThrow('Remotes: remotes is not')
 })
 
 test('a registry of another version is reported with the remedy', async () => {

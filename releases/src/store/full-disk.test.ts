@@ -11,8 +11,8 @@ import { changeManifest, readReleases } from '../manifest/releases.ts'
 import type { Deployment } from '../manifest/manifest.ts'
 import { withRemote } from '../remote-registry/changes.ts'
 import { changeRegistry } from '../remote-registry/registry-store.ts'
-import { newKeyPair, readPrivateKey, readPublicKeys } from '../manifest/signature.ts'
 import { build } from '../manifest/test-deployment.ts'
+import { newKeys } from '../manifest/test-keys.ts'
 
 function mountedDisk(): string | null {
   const folder = mkdtempSync(path.join(tmpdir(), 'disk-'))
@@ -38,8 +38,7 @@ function fill(folder: string) {
   }
 }
 
-const { privateKey, publicKey } = newKeyPair()
-const keys = { signing: readPrivateKey(privateKey), trusted: readPublicKeys(publicKey) }
+const keys = newKeys()
 const remote = 'remote-bible'
 const change = { remote, buildId: '', by: 'a test' }
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 10, minute))
@@ -51,9 +50,9 @@ const uploaded = async (store: DirectoryStore) =>
 
 /** As many files as a real build: a manifest of more than a hundred kilobytes. */
 function large(id: string): Deployment {
-  const one = build(id)
-  const files = Array.from({ length: 600 }, (_, index) => [`chunk-${index}.${id}.js`, one.metadata.integrity])
-  return { ...one, extras: { ...one.extras, files: Object.fromEntries(files) } }
+  const hash = build(id).metadata.integrity
+  const files = Array.from({ length: 600 }, (_, index) => [`chunk-${index}.${id}.js`, hash])
+  return build(id, remote, { files: Object.fromEntries(files) })
 }
 
 shown('on a full disk a bad build is withdrawn and a remote disabled, and nothing half-written stays', async () => {

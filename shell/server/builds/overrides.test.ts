@@ -1,16 +1,14 @@
-import { createPrivateKey, createPublicKey } from 'node:crypto'
 import { previewLink, previewText } from 'releases/manifest/preview-link'
-import { newKeyPair } from 'releases/manifest/signature'
+import { newKeys } from 'releases/manifest/test-keys'
 import { resolvePreview, resolveOverride } from './overrides.ts'
 import { madeLive, rolledBack, madeCanary } from 'releases/manifest/deployments'
 import type { Deployment } from 'releases/manifest/manifest'
 import { build, releasesOf } from 'releases/manifest/test-deployment'
 import { LiveBuilds } from './live-builds.ts'
 
-const keyPair = newKeyPair()
-const signing = createPrivateKey(keyPair.privateKey)
+const { signing, trusted } = newKeys()
 const registry = { site: 'the site' }
-const links = { registry, keysOf: () => [createPublicKey(keyPair.publicKey)] }
+const links = { registry, keysOf: () => trusted }
 const local = { remote: 'remote-bible', origin: 'http://localhost:4202' }
 const cookie = `a=1; mf=${encodeURIComponent('remote-bible@http://localhost:4202')}`
 
@@ -69,10 +67,7 @@ test('[MF-06] a signed link works without enabled overrides, lasts as long, and 
 
 test.each([
   ['in an embedded document', { address: `/?EMBEDDED=1&mf=${text}`, cookie: `mf=${text}`, embedded: true }],
-  [
-    'signed with another key',
-    { address: `/?mf=${previewText(previewed, { registry, signing: createPrivateKey(newKeyPair().privateKey) })}` },
-  ],
+  ['signed with another key', { address: `/?mf=${previewText(previewed, { registry, signing: newKeys().signing })}` }],
   ['changed for another remote', { address: `/?mf=${text.replace('bible', 'search')}` }],
 ] satisfies [string, Visit][])('[MF-06] a link %s is ignored', (_which, visit) => {
   expect(decide(visit)).toEqual({ kind: 'show', override: null, preview: null })

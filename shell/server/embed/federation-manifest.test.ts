@@ -6,7 +6,6 @@ const HASH = build('b1').metadata.integrity
 const folder = '/remotes/remote-bible/b1'
 const widget = { name: 'list', module: './ListWidget' }
 const withWidgets = (...widgets: (typeof widget)[]) => {
-  const one = build('b1')
   const modules = {
     './ListWidget': { scripts: [`${folder}/list.js`, `${folder}/both.js`], styles: [`${folder}/list.css`] },
     './OtherWidget': { scripts: [`${folder}/both.js`], styles: [] },
@@ -15,7 +14,7 @@ const withWidgets = (...widgets: (typeof widget)[]) => {
   const later = { './ListWidget': [`${folder}/later.js`] }
   const names = ['entry.js', 'list.js', 'both.js', 'list.css', 'page.js', 'later.js', 'server/BiblePage.js']
   const files = Object.fromEntries(names.map((name) => [name, HASH]))
-  return { ...one, extras: { ...one.extras, widgets, modules, later, files } }
+  return build('b1', 'remote-bible', { widgets, modules, later, files })
 }
 
 test('[MF-05] the federation manifest has entry and widgets of a live build, and nothing to preload', () => {

@@ -2,38 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import Fastify from 'fastify'
-import { chooseBuilds } from 'releases/manifest/choose-builds'
-import { type Deployment, NO_RELEASES } from 'releases/manifest/manifest'
+import { build } from 'releases/manifest/test-deployment'
 import { hostScripts } from './host-scripts.ts'
 
-const row = { name: 'list', module: './List' }
-const integrity = `sha384-${'a'.repeat(64)}`
-
-function buildsWith(extras: Partial<Deployment['extras']>): Iterable<Deployment> {
-  const deployment: Deployment = {
-    url: '/remotes/one/b1/entry.js',
-    metadata: { version: '1.0.0', integrity },
-    deployment: { traffic: 100, default: true },
-    extras: {
-      buildId: 'b1',
-      global: 'one_b1',
-      kernel: '^1.0.0',
-      policy: 'build-one-b1',
-      pages: [],
-      modules: { './List': { scripts: [], styles: ['/remotes/one/b1/list.css'] } },
-      files: { 'list.css': integrity },
-      since: '2026-01-01T00:00:00.000Z',
-      ...extras,
-    },
-  }
-  const old = {
-    ...deployment,
-    deployment: { traffic: 0, default: false },
-    extras: { ...deployment.extras, buildId: 'b0', widgets: [] },
-  }
-  const registry = { ...NO_RELEASES, builds: { one: [old, deployment] } }
-  return chooseBuilds(registry, null).values()
-}
+const LIVE = build('b1', 'remote-bible', { widgets: [{ name: 'list', module: './List' }] })
 
 test('[MF-05] scripts and manifest are readable for all origins, with short cache times', async () => {
   const shellBuild = mkdtempSync(path.join(tmpdir(), 'shell-'))
@@ -46,11 +18,7 @@ test('[MF-05] scripts and manifest are readable for all origins, with short cach
   const app = Fastify()
   const live = {
     chooseFor: (visitor: unknown) =>
-      new Map(
-        visitor === null
-          ? ['one', 'off'].map((remote) => [remote, [...buildsWith({ widgets: [row] })][0]] as const)
-          : [],
-      ),
+      new Map(visitor === null ? ['one', 'off'].map((remote) => [remote, LIVE] as const) : []),
     isDisabled: (remote: string) => remote === 'off',
   }
   await app.register(hostScripts, {
@@ -65,7 +33,7 @@ test('[MF-05] scripts and manifest are readable for all origins, with short cach
   ])
   expect(frames!.body).toBe('frames()')
   expect(manifest!.json()).toMatchObject({
-    metaData: { globalName: 'one_b1', publicPath: 'https://lelkesz.example/remotes/one/b1/' },
+    metaData: { globalName: 'remote_bible_b1', publicPath: 'https://lelkesz.example/remotes/remote-bible/b1/' },
     exposes: [{ path: './List' }],
   })
   for (const nobody of ['off', 'two', '__proto__']) {
