@@ -5,7 +5,15 @@ import { EMPTY_REGISTRY, type RemoteKey, type RemoteRegistry } from '../remote-r
 import { keyName, signDocument } from './signature.ts'
 import { build, manifestOf } from './test-deployment.ts'
 import { newKeys } from './test-keys.ts'
-import { lastRevision, manifestProblem, releasesOf, replayProblem, signBuild } from './verify-manifest.ts'
+import {
+  keysFor,
+  lastRevision,
+  manifestProblem,
+  releasesOf,
+  replayProblem,
+  signBuild,
+  signingKeyFor,
+} from './verify-manifest.ts'
 
 const [bible, hello, operator] = [newKeys(), newKeys(), newKeys()]
 const [BIBLE, HELLO] = [bible, hello].map(({ trusted }) => keyName(trusted[0]!))
@@ -106,4 +114,44 @@ test('the releases are in the order of the remote registry, and what the operato
   })
   // Also of a remote without a manifest.
   expect(releasesOf(registry, new Map()).off).toEqual({ [REMOTE]: [{ ...OFF[0], whose: 'operator' }] })
+})
+
+const OPERATOR = keyName(operator.trusted[0]!)
+const { trusted } = operator
+
+test.each([
+  ['the team', { build: bible.signing }, bible.signing],
+  ['the operator', { signing: operator.signing }, operator.signing],
+  ['the team, if both can', { build: bible.signing, signing: operator.signing }, bible.signing],
+  ['the operator, with the key of another', { build: hello.signing, signing: operator.signing }, operator.signing],
+])('the manifest of a remote is signed by %s', (_who, keys, expected) => {
+  expect(signingKeyFor(REMOTE, trust.registry, { trusted, ...keys })).toBe(expected)
+})
+
+test.each([
+  ['nobody', trust, {}, 'Kiss Anna', 'not set', 'not set'],
+  ['another team', trust, { build: hello.signing }, 'Kiss Anna', HELLO, 'not set'],
+  ['a thief of a revoked key', revoked, { build: bible.signing }, 'Kiss Anna', BIBLE, 'not set'],
+  ['an operator of another site', trust, { signing: hello.signing }, 'Kiss Anna', 'not set', HELLO],
+  [
+    'a team whose row is gone',
+    { registry: EMPTY_REGISTRY },
+    { build: bible.signing },
+    'its owners (which first needs npm run remotes -- add remote-bible)',
+    BIBLE,
+    'not set',
+  ],
+])('the manifest is not signed by %s, and the error names the missing key', (_who, by, keys, whose, build, signing) => {
+  expect(() => signingKeyFor(REMOTE, by.registry, { trusted, ...keys })).toThrow(
+    new Error(
+      `Nothing was changed: the manifest of ${REMOTE} must be signed with an active key of ${whose}, or of the operator. ` +
+        `BUILD_KEY is ${build}, OPERATOR_KEY is ${signing}.`,
+    ),
+  )
+})
+
+test('links and manifests of a remote are accepted from its active keys and the operator’s', () => {
+  expect(keysFor(REMOTE, trust).map(keyName)).toEqual([BIBLE, OPERATOR])
+  expect(keysFor(REMOTE, revoked).map(keyName)).toEqual([OPERATOR])
+  expect(keysFor('toString', trust).map(keyName)).toEqual([OPERATOR])
 })

@@ -69,7 +69,6 @@ function shown(followed: ReleaseFollower) {
 }
 
 const POLICY = policyOf(HELLO!, 'h2')
-const rows = <Row>(count: number, row: (at: number) => Row) => Array.from({ length: count }, (_, at) => row(at))
 
 test.each<[what: string, about: Partial<RemoteDescription>, why: RegExp]>([
   [
@@ -81,11 +80,6 @@ test.each<[what: string, about: Partial<RemoteDescription>, why: RegExp]>([
     'the name of another remote’s page',
     { pages: [page('hello', '/hello'), page('camp', '/hello/camp')] },
     /the page name camp belongs to remote-camp/,
-  ],
-  [
-    'a pattern that backtracks',
-    { pages: [page('deep', `/hello/deep/${rows(40, (at) => `:p${at}?`).join('/')}`)] },
-    /segments, and may have/,
   ],
 ])('%s: the previous build stays live, and the rejection is reported', async (_what, about, why) => {
   const { store, reported, followed, start } = await site()
