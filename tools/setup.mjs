@@ -1,5 +1,5 @@
 // Set-up shared by all commands. Runs on plain Node, before packages are installed.
-import { spawn, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -17,16 +17,6 @@ export const log = (text) => process.stdout.write(`${text}\n`)
 export function fail(text) {
   process.stderr.write(`\n${text}\n`)
   process.exit(1)
-}
-
-/** Runs a command with its output shown; exits with `message` when it fails. */
-export async function run(command, args, message = `${command} ${args.join(' ')} failed.`) {
-  const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: process.env })
-  const code = await new Promise((resolve) => {
-    child.once('exit', resolve)
-    child.once('error', () => resolve(1))
-  })
-  if (code !== 0) fail(message)
 }
 
 const [major, minor] = process.versions.node.split('.').map(Number)
@@ -49,7 +39,11 @@ export async function ensureDependencies() {
   if (areInstalled()) return release()
   log('Installing packages (about a minute the first time)…')
   // Not `npm ci`: it refuses a lockfile without the binaries of other platforms, which some registries lack.
-  await run('npm', ['install', '--no-audit', '--no-fund'], 'npm install failed. Is the package registry reachable?')
+  const { status } = spawnSync('npm', ['install', '--no-audit', '--no-fund'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  if (status !== 0) fail('npm install failed. Is the package registry reachable?')
   mkdirSync(path.dirname(stamp), { recursive: true })
   writeFileSync(stamp, lockHash())
   release()

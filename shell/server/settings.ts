@@ -1,6 +1,6 @@
 /**
  * Settings of the document server, with safe defaults. Only this module reads the environment, except for variables of
- * a bucket (`releases/src/store/s3-address.ts`). Tests and `npm run dev` also use options.
+ * a bucket (`releases/src/store/open-bucket.ts`). Tests and `npm run dev` also use options.
  */
 import type { KeyObject } from 'node:crypto'
 import { availableParallelism, hostname } from 'node:os'

@@ -133,14 +133,14 @@ test('all problems are reported at once', () => {
 const EMITS = [{ event: 'collected@1' as const, tells: { path: 'text' as const } }]
 const HEARS = [{ event: 'collected@1' as const, takes: { path: 'text' as const } }]
 
-test('events have the same rules, in words of their own', () => {
-  const problemsOf = (changes: Changes) =>
-    [checkEventTable.find(candidateOf(changes)) ?? []].flat().map(({ problem }) => problem)
-  expect(problemsOf({ about: { hears: HEARS }, ...othersHave({ emits: EMITS }) })).toEqual([])
-  expect(problemsOf({ about: { hears: HEARS } })).toEqual([
+test('events have the same rules, in words of their own', async () => {
+  const problemsOf = async (changes: Changes) =>
+    [(await checkEventTable.find(candidateOf(changes))) ?? []].flat().map(({ problem }) => problem)
+  expect(await problemsOf({ about: { hears: HEARS }, ...othersHave({ emits: EMITS }) })).toEqual([])
+  expect(await problemsOf({ about: { hears: HEARS } })).toEqual([
     'it subscribes to collected@1, and no live remote publishes this event',
   ])
-  expect(problemsOf({ live: liveBuild({ emits: EMITS }), ...othersHave({ hears: HEARS }) })).toEqual([
+  expect(await problemsOf({ live: liveBuild({ emits: EMITS }), ...othersHave({ hears: HEARS }) })).toEqual([
     'remote-search subscribes to collected@1, and this build no longer publishes it',
   ])
 })

@@ -5,7 +5,6 @@ import { type Browser, type BrowserContext, type Page, chromium, expect as playw
 import { isOffered } from 'shared-kernel/site'
 import { CHECKOUT } from '../checkout.ts'
 import type { Deployment } from '../manifest/manifest.ts'
-import { bootWith } from './await-build.ts'
 import { NO_CHROMIUM, findChromium } from './find-chromium.ts'
 import { type Place, problemOfStep } from './smoke-step.ts'
 import { type SmokeStory, messageOf, readSmokeStory } from './smoke-story.ts'
@@ -60,7 +59,7 @@ const newVisit = async (browser: Browser, { site }: SmokeRun) => {
 async function walk(run: SmokeRun, context: BrowserContext, story: SmokeStory): Promise<string | null> {
   const { site, remote, build } = run
   const { buildId, pages, fills = [] } = build.extras
-  const { config } = await bootWith(context, { site, remote, buildId })
+  const { config } = await bootWith(context, run)
   const offered = pages.filter((row) => isOffered(row, config))
   const places: Place[] = [
     ...offered.map((row) => ({ kind: 'page' as const, name: row.name, row })),
@@ -92,4 +91,40 @@ async function pictureOf(page: Page, { remote }: SmokeRun, name: string): Promis
     () => false,
   )
   return isTaken ? `at ${page.url()}; screenshot: ${file}` : `at ${page.url()}`
+}
+
+/** The used part of a document's boot data. */
+interface BootData {
+  remotes: { name: string; buildId: string }[]
+  /** The site's config; null if the API was unavailable. */
+  config: unknown
+}
+
+const SHOWN_WITHIN_MS = 10_000
+const RETRY_MS = 200
+
+/**
+ * Waits until the site serves the build: the document server polls its store and verifies the files first.
+ * @throws Error with the reason why it does not
+ */
+async function bootWith(context: BrowserContext, { site, remote, build }: SmokeRun): Promise<BootData> {
+  const { buildId } = build.extras
+  for (const until = Date.now() + SHOWN_WITHIN_MS; ;) {
+    const boot = await bootOf(context, site)
+    if (boot.remotes.some((one) => one.name === remote && one.buildId === buildId)) return boot
+    if (Date.now() > until) {
+      throw new Error(
+        `the site at ${site} does not serve build ${buildId} of ${remote}: check that it uses the same REMOTES_STORE`,
+      )
+    }
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
+  }
+}
+
+async function bootOf(context: BrowserContext, site: string): Promise<BootData> {
+  const answer = await context.request.get(site).catch(() => null)
+  if (!answer) throw new Error(`no site answers at ${site}: start it, or pass the address of another with --site`)
+  const [, json] = /<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(await answer.text()) ?? []
+  if (json === undefined) throw new Error(`${answer.url()} answers ${answer.status()} without a document of the site`)
+  return JSON.parse(json) as BootData
 }

@@ -1,5 +1,6 @@
 /** `remotes preview`: a link to a build that is not live. */
-import { buildToPreview } from './build-to-preview.ts'
+import { rolesOf } from '../manifest/deployments.ts'
+import type { Deployment, Releases } from '../manifest/manifest.ts'
 import { signers } from '../manifest/keys.ts'
 import { openStore } from '../store/open-store.ts'
 import { previewLink } from '../manifest/preview-link.ts'
@@ -39,4 +40,18 @@ export async function preview(args: string[]) {
   print(`${remote} ${build.metadata.version} (build ${buildId}), until ${until.toISOString()}:`)
   print(previewLink(site, { remote, buildId, until }, { registry, signing }))
   print(`To end the preview earlier, open ${site}/?mf=off`)
+}
+
+/** The requested build, else the canary, else the newest previous build; a string: the reason why there is none. */
+export function buildToPreview(releases: Releases, remote: string, buildId?: string): Deployment | string {
+  const deployments = releases.builds[remote]
+  if (!deployments) return `The site has no ${remote}; it has ${Object.keys(releases.builds).join(', ')}.`
+  const { canary, previous } = rolesOf(deployments)
+  if (buildId === undefined) {
+    const next = canary ?? previous.find(({ extras }) => !extras.withdrawn)
+    return next ?? `${remote} has only its live build: --build <id> previews it.`
+  }
+  const build = deployments.find(({ extras }) => extras.buildId === buildId)
+  const known = deployments.map(({ extras }) => extras.buildId).join(', ')
+  return build ?? `${remote} has no build ${buildId} in the manifest; it has ${known}.`
 }

@@ -7,7 +7,7 @@ import { deploymentOf, readDescription, type RemoteDescription } from '../manife
 import { releasedTo, rolesOf } from '../manifest/deployments.ts'
 import type { SiteKeys } from '../manifest/keys.ts'
 import { changeManifest, readReleases } from '../manifest/releases.ts'
-import { registerLocally } from '../remote-registry/register-local.ts'
+import { registerLocally } from '../remote-registry/workspace-rows.ts'
 import type { Store } from '../store/store.ts'
 import { hasBuild, uploadBuild } from '../store/upload.ts'
 

@@ -1,6 +1,12 @@
 /** Rows of the workspace's own remotes, with the whole site and this checkout's key. */
+import { createPublicKey } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
+import type { SiteKeys } from '../manifest/keys.ts'
+import { publicPem } from '../manifest/signature.ts'
+import type { Store } from '../store/store.ts'
 import { type Rows, withKey, withRemote } from './changes.ts'
+import { changeRegistry } from './registry-store.ts'
+import type { RemoteRegistry } from './registry.ts'
 
 const OWNERS = ['the workspace']
 const SPACES = ['/**']
@@ -69,4 +75,13 @@ export function withWorkspaceRow(rows: Rows, remote: string, publicKey: string):
   }
   const after = withKey(withRemote(rows, remote, given), remote, publicKey)
   return isDeepStrictEqual(after, rows) ? rows : after
+}
+
+/** Updates the remote registry to the workspace's rows, with the local build key. */
+export function registerLocally(store: Store, keys: SiteKeys, remotes: string[], now: Date): Promise<RemoteRegistry> {
+  const publicKey = publicPem(createPublicKey(keys.build))
+  return changeRegistry(store, keys, {
+    next: (rows) => remotes.reduce((all, remote) => withWorkspaceRow(all, remote, publicKey), rows),
+    now,
+  })
 }

@@ -1,6 +1,6 @@
-/** A bucket and the client for it, for the store of releases and for media. */
+/** A bucket, `s3://bucket/prefix`, and the client for it, for the store of releases and for media. */
 import type * as Client from '@aws-sdk/client-s3'
-import { bucketService, parseBucketAddress } from './s3-address.ts'
+import { byOldName } from '../old-name.ts'
 
 export type StoredObject = Client.GetObjectCommandOutput
 
@@ -48,5 +48,31 @@ export function openBucket(address: string, options: BucketOptions = {}): OpenBu
           responseChecksumValidation: 'WHEN_REQUIRED',
         }),
       }))),
+  }
+}
+
+/** The prefix of all keys is empty, or has a trailing slash. @throws Error for an invalid address, naming the variable */
+function parseBucketAddress(address: string, variable = 'REMOTES_STORE'): { bucket: string; prefix: string } {
+  const [, bucket, rest = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]+[a-z0-9])(?:\/(.*))?$/.exec(address) ?? []
+  if (bucket === undefined) throw new Error(`${variable}: ${address} is not s3://bucket or s3://bucket/prefix`)
+  const prefix = rest.replace(/\/+$/, '')
+  return { bucket, prefix: prefix === '' ? '' : `${prefix}/` }
+}
+
+/**
+ * `AWS_ENDPOINT_URL_S3`: the service's address, by default Amazon's; `AWS_REGION`. The client reads its credentials from
+ * the usual `AWS_*` variables.
+ * @throws Error naming the invalid variable
+ */
+function bucketService(env: NodeJS.ProcessEnv) {
+  const endpoint = env.AWS_ENDPOINT_URL_S3 || byOldName('S3_ENDPOINT', 'AWS_ENDPOINT_URL_S3', env)
+  if (endpoint !== undefined && !/^https?:\/\//.test(endpoint)) {
+    throw new Error(`AWS_ENDPOINT_URL_S3 is not an http(s) address: ${endpoint}`)
+  }
+  return {
+    region: env.AWS_REGION || 'us-east-1',
+    ...(endpoint !== undefined && { endpoint }),
+    // `host/bucket/key` instead of `bucket.host/key`: services other than Amazon's need it.
+    forcePathStyle: endpoint !== undefined,
   }
 }

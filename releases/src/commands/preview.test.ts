@@ -1,4 +1,4 @@
-import { buildToPreview } from './build-to-preview.ts'
+import { buildToPreview } from './preview.ts'
 import { madeLive, releasedTo, rolledBack } from '../manifest/deployments.ts'
 import { build, releasesOf } from '../manifest/test-deployment.ts'
 
