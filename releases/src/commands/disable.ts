@@ -8,8 +8,6 @@ import { changeDisabledByOperator } from '../remote-registry/registry-store.ts'
 import { changeManifest, readReleases } from '../manifest/releases.ts'
 import { buildsOf, type Deployment, type DisabledBy, type Releases } from '../manifest/manifest.ts'
 import { releasedBy } from './released-by.ts'
-import { readRegistry } from '../remote-registry/registry-store.ts'
-import { siteAddress } from './site-address.ts'
 import {
   enableCommand,
   enableRemedy,
@@ -68,7 +66,7 @@ export async function disable(args: string[]) {
     printServedBuild(releases, remote)
     return print(`Undo: ${lift}`)
   }
-  await mustReachSite(siteAddress(site), (await readRegistry(store, trusted)).registry)
+  await mustReachSite(site, store, trusted)
   // A whole remote can be disabled even if its manifest is unreadable.
   if (buildId !== null) await releasesWith(store, trusted, remote, buildId)
   printDisabled(await changeDisabledByOperator(store, { signing, trusted }, { ...change, next }, now))
@@ -86,7 +84,7 @@ export async function enable(args: string[]) {
   const readOff = async (): Promise<DisabledBy[]> => disabledRows((await readReleases(store, trusted)).releases, remote)
   const ofThis = (one: DisabledBy) => one.buildId === buildId
 
-  if (signing) await mustReachSite(siteAddress(site), (await readRegistry(store, trusted)).registry)
+  if (signing) await mustReachSite(site, store, trusted)
   const before = (await readOff()).filter(ofThis)
   if (before.length === 0) {
     await releasesWith(store, trusted, remote, buildId)

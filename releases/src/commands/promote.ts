@@ -1,13 +1,10 @@
 /** `remotes promote`: makes the canary live, or increases its share. */
 import { releasedTo, rolesOf } from '../manifest/deployments.ts'
-import { signers } from '../manifest/keys.ts'
-import { openStore } from '../store/open-store.ts'
 import { changeManifest } from '../manifest/releases.ts'
 import { releasedBy } from './released-by.ts'
-import { keyFor } from '../remote-registry/registry-store.ts'
 import { percentOf, readArguments, remoteOf } from './arguments.ts'
 import { exitWithError, print } from './terminal.ts'
-import { releasesWith } from './unknown-remote.ts'
+import { openToChange } from './unknown-remote.ts'
 
 const USAGE = `npm run remotes -- promote remote-bible    the canary goes to all visitors
   --share 50%        to half of the visitors`
@@ -16,9 +13,7 @@ export async function promote(args: string[]) {
   const { values, positionals } = readArguments(args, USAGE, { share: { type: 'string' } })
   const remote = remoteOf(positionals, USAGE)
   const traffic = values.share === undefined ? 100 : percentOf(values.share, USAGE)
-  const [store, keys, now] = [openStore(), signers(), new Date()]
-  await keyFor(store, remote, keys)
-  const releases = await releasesWith(store, keys.trusted, remote)
+  const { store, keys, now, releases } = await openToChange(remote)
   const { canary } = rolesOf(releases.builds[remote])
   if (!canary) exitWithError(`${remote} has no canary. Make one: npm run remotes -- release ${remote} --share 10%`)
   const { buildId } = canary.extras

@@ -7,8 +7,7 @@ import { readReleases } from '../manifest/releases.ts'
 import { buildsOf, manifestKey } from '../manifest/manifest.ts'
 import { type Rows, withKey, withoutRemote, withRemote, withRevokedKey } from '../remote-registry/changes.ts'
 import { nameOf, type RemoteRow, rowOf, type RemoteRegistry } from '../remote-registry/registry.ts'
-import { changeRegistry, readRegistry } from '../remote-registry/registry-store.ts'
-import { siteAddress } from './site-address.ts'
+import { changeRegistry } from '../remote-registry/registry-store.ts'
 import { whichBuilds } from '../manifest/disabled.ts'
 import { buildFolderOf } from '../manifest/build-folder.ts'
 import { readArguments, remoteOf } from './arguments.ts'
@@ -68,7 +67,7 @@ export function rowLines(remote: string, { owners, spaces, keys, budgets, calls,
 
 interface RowChange {
   remote: string
-  site: string
+  site: string | undefined
   next: (rows: Rows) => Rows
   /** Allows visitors to lose a build. */
   anyway?: boolean | undefined
@@ -76,7 +75,7 @@ interface RowChange {
 
 async function changeRow({ remote, site, next, anyway = false }: RowChange) {
   const [store, keys, now] = [openStore(), operatorKeys(), new Date()]
-  await mustReachSite(site, (await readRegistry(store, keys.trusted)).registry)
+  await mustReachSite(site, store, keys.trusted)
   const { manifests } = await readReleases(store, keys.trusted)
   const accept = (before: RemoteRegistry, registry: RemoteRegistry) => {
     const losses = lossesOf(manifests, before, { registry, operators: keys.trusted })
@@ -106,7 +105,7 @@ export async function add(args: string[]) {
   const budgets = Object.fromEntries(budget.map(budgetOf))
   const changes = { owners, spaces, budgets, calls: listFrom(values.call), fills: listFrom(values.fill) }
   const next = (rows: Rows) => withRemote(rows, remote, changes)
-  await changeRow({ remote, site: siteAddress(values.site), next, anyway: values.anyway })
+  await changeRow({ remote, site: values.site, next, anyway: values.anyway })
 }
 
 export async function key(args: string[]) {
@@ -124,7 +123,7 @@ export async function key(args: string[]) {
     )
   }
   const next = (rows: Rows) => (pem === null ? withRevokedKey(rows, remote, revoke!) : withKey(rows, remote, pem))
-  await changeRow({ remote, site: siteAddress(values.site), next, anyway: values.anyway })
+  await changeRow({ remote, site: values.site, next, anyway: values.anyway })
 }
 
 export async function remove(args: string[]) {
@@ -137,7 +136,7 @@ export async function remove(args: string[]) {
   if (buildsOf(releases, remote).length > 0) {
     exitWithError(`${remote} has builds in the manifest. Unpublish it first: npm run remotes -- unpublish ${remote}`)
   }
-  await changeRow({ remote, site: siteAddress(values.site), next: (rows) => withoutRemote(rows, remote) })
+  await changeRow({ remote, site: values.site, next: (rows) => withoutRemote(rows, remote) })
   // The next owner of the name starts with a manifest of its own.
   await store.remove(manifestKey(remote))
   print(`${remote} is removed: its name and addresses are free.`)
@@ -155,7 +154,7 @@ export async function seed(args: string[]) {
 export async function forget(args: string[]) {
   const { values } = readArguments(args, USAGE_FORGET, SITE)
   const [store, keys] = [openStore(), operatorKeys()]
-  await mustReachSite(siteAddress(values.site), (await readRegistry(store, keys.trusted)).registry)
+  await mustReachSite(values.site, store, keys.trusted)
   const { forgotten } = await changeRegistry(store, keys, { next: (rows) => rows, forgets: true, now: new Date() })
   print(`Browsers delete what they cached before ${forgotten}.`)
 }

@@ -1,15 +1,12 @@
 /** `remotes rollback`: withdraws the last release. Only changes the manifest; nothing is built or uploaded. */
 import { rollbackTarget, rolesOf, rolledBack } from '../manifest/deployments.ts'
-import { signers } from '../manifest/keys.ts'
-import { openStore } from '../store/open-store.ts'
 import { changeManifest } from '../manifest/releases.ts'
 import { releasedBy } from './released-by.ts'
-import { keyFor } from '../remote-registry/registry-store.ts'
 import { lastChange } from './concurrent-changes.ts'
 import { disabledRows } from '../manifest/disabled.ts'
 import { readArguments, remoteOf } from './arguments.ts'
 import { exitWithError, print } from './terminal.ts'
-import { releasesWith } from './unknown-remote.ts'
+import { openToChange } from './unknown-remote.ts'
 
 const USAGE = `npm run remotes -- rollback remote-bible   withdraws the canary if there is one, else the live build
   --to <build>       makes this previous build live; npm run remotes -- status lists them
@@ -18,10 +15,7 @@ const USAGE = `npm run remotes -- rollback remote-bible   withdraws the canary i
 export async function rollback(args: string[]) {
   const { values, positionals } = readArguments(args, USAGE, { to: { type: 'string' }, why: { type: 'string' } })
   const remote = remoteOf(positionals, USAGE)
-  const [store, keys, now] = [openStore(), signers(), new Date()]
-  // Ownership is checked before anything else.
-  await keyFor(store, remote, keys)
-  const releases = await releasesWith(store, keys.trusted, remote)
+  const { store, keys, now, releases } = await openToChange(remote)
   const { live, canary, previous } = rolesOf(releases.builds[remote])
   const replaced = values.to === undefined && canary ? canary : live
   if (!replaced) throw new Error(`${remote} has no live build`)

@@ -1,8 +1,23 @@
-/** Compares the running site with the store of a command, to ensure that the site accepts a change. */
+/** The running site: its address, and whether it accepts a change of the store. */
+import type { KeyObject } from 'node:crypto'
+import { assumed } from '../checkout.ts'
 import type { RemoteRegistry } from '../remote-registry/registry.ts'
+import { readRegistry } from '../remote-registry/registry-store.ts'
+import type { Store } from '../store/store.ts'
 import { exitWithError, print } from './terminal.ts'
 
 const WITHIN_MS = 3000
+
+/** `--site`, else `SITE_ORIGIN`, else the site of `npm start`. @throws when it is no http(s) address */
+export function siteAddress(given?: string, env: NodeJS.ProcessEnv = process.env): string {
+  const address = given ?? (env.SITE_ORIGIN || assumed('SITE_ORIGIN', `http://localhost:${env.SITE_PORT || 4200}`))
+  // `localhost:4200` without http:// parses as a URL with the scheme localhost.
+  if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) {
+    const variable = given === undefined ? 'SITE_ORIGIN' : '--site'
+    throw new Error(`${variable} is not the address of a site: ${address}. Example: https://staging.example.hu`)
+  }
+  return new URL(address).origin
+}
 
 /** Response of `/readyz`; empty if another kind of server responds. */
 export interface Ready {
@@ -45,8 +60,10 @@ export function siteProblem(site: string, ready: Ready | null, registry: RemoteR
   )
 }
 
-/** Ends the command if a change would not reach the site. */
-export async function mustReachSite(site: string, registry: RemoteRegistry): Promise<void> {
+/** Ends the command if a change of the store would not reach the site. @param given `--site` */
+export async function mustReachSite(given: string | undefined, store: Store, operators: KeyObject[]): Promise<void> {
+  const site = siteAddress(given)
+  const { registry } = await readRegistry(store, operators)
   const ready = await readyzOf(site)
   const problem = siteProblem(site, ready, registry)
   if (problem !== null) exitWithError(`Nothing was changed: ${problem}`)

@@ -1,9 +1,19 @@
-/** Errors for an unknown remote or build: the reason and the known ones. */
+/** Releases with a remote of a command. Errors for an unknown remote or build name the reason and the known ones. */
+import { signers } from '../manifest/keys.ts'
 import { readRecord } from '../store/deploy-record.ts'
 import { requireValidManifest, readReleases } from '../manifest/releases.ts'
 import { buildsOf, type Releases } from '../manifest/manifest.ts'
+import { keyFor } from '../remote-registry/registry-store.ts'
+import { openStore } from '../store/open-store.ts'
 import type { Store } from '../store/store.ts'
 import { disabledRows } from '../manifest/disabled.ts'
+
+/** The store for a change of a remote's builds. Ownership is checked before anything else. @throws as `releasesWith` */
+export async function openToChange(remote: string) {
+  const [store, keys, now] = [openStore(), signers(), new Date()]
+  await keyFor(store, remote, keys)
+  return { store, keys, now, releases: await releasesWith(store, keys.trusted, remote) }
+}
 
 /** The releases, which have this remote, and this build if named. @throws when they are missing or invalid */
 export async function releasesWith(

@@ -2,15 +2,12 @@
 import { lostWith } from '../manifest/agreements.ts'
 import { CHECKOUT } from '../checkout.ts'
 import { rolesOf } from '../manifest/deployments.ts'
-import { signers } from '../manifest/keys.ts'
-import { openStore } from '../store/open-store.ts'
 import { changeManifest } from '../manifest/releases.ts'
 import { buildsOf } from '../manifest/manifest.ts'
 import { releasedBy } from './released-by.ts'
-import { keyFor } from '../remote-registry/registry-store.ts'
 import { readArguments, remoteOf } from './arguments.ts'
 import { exitWithError, print } from './terminal.ts'
-import { releasesWith } from './unknown-remote.ts'
+import { openToChange } from './unknown-remote.ts'
 
 const USAGE = `npm run remotes -- unpublish remote-hello  removes its pages (404); refused while others fill its slots or
                      subscribe to its events
@@ -23,9 +20,7 @@ export async function unpublish(args: string[]) {
     why: { type: 'string' },
   })
   const remote = remoteOf(positionals, USAGE)
-  const [store, keys, now] = [openStore(), signers(), new Date()]
-  await keyFor(store, remote, keys)
-  const releases = await releasesWith(store, keys.trusted, remote)
+  const { store, keys, now, releases } = await openToChange(remote)
   const found = lostWith(remote, releases)
   for (const objection of found) print(`  ${objection}`)
   if (found.length > 0 && !values.anyway)

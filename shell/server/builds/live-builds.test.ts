@@ -89,6 +89,7 @@ test.each<
   const site = siteWith(four, [], off)
   const chosen = site.chooseFor(null).get(REMOTE)!
   expect([idOf(chosen), site.isDisabled(REMOTE, chosen)]).toEqual([chosenId, isDisabled])
+  expect(site.forAll.map(([, one]) => idOf(one))).toEqual(isDisabled ? [] : [chosenId])
   expect([idOf(site.fallbackFor(REMOTE, 'b4')), idOf(site.previewBuild(REMOTE, 'b2'))]).toEqual([fallback, preview])
 })
 

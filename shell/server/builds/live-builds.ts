@@ -64,6 +64,11 @@ export class LiveBuilds {
     return chooseBuilds(this.releases(), drawn, this.#isUsable)
   }
 
+  /** The builds of responses that are cached for all visitors: without canaries and disabled builds. */
+  get forAll(): [remote: string, build: Deployment][] {
+    return [...this.chooseFor(null)].filter(([remote, build]) => !this.isDisabled(remote, build))
+  }
+
   /** A build in the manifests, in any state. */
   find(remote: string, buildId: string): Deployment | undefined {
     return buildsOf(this.releases(), remote).find(({ extras }) => extras.buildId === buildId)

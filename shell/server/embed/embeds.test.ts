@@ -13,22 +13,13 @@ function setUp(rendered: (order: EmbedOrder) => unknown) {
   const clock = { now: 1 }
   const orders: (EmbedOrder & { build: string })[] = []
   const problems: string[] = []
-  const live = {
-    chooseFor: (visitor: unknown) =>
-      new Map<string, Deployment>(
-        visitor === null
-          ? [
-              ['remote-bible', build(row('daily', { daily: true }), row('passage'))],
-              ['remote-off', build(row('gone'))],
-              ['remote-old', build()],
-              ['remote-search', build(row('list', { attributes: { limit: 'number' }, height: { fixed: 9, row: 7 } }))],
-            ]
-          : [],
-      ),
-    isDisabled: (remote: string) => remote === 'remote-off',
-  }
+  const forAll: [string, Deployment][] = [
+    ['remote-bible', build(row('daily', { daily: true }), row('passage'))],
+    ['remote-old', build()],
+    ['remote-search', build(row('list', { attributes: { limit: 'number' }, height: { fixed: 9, row: 7 } }))],
+  ]
   const embeds = new Embeds({
-    live: live as never,
+    live: { forAll },
     renderers: {
       renderEmbed: async ({ name, buildId }, order) => {
         orders.push({ ...order, build: `${name}@${buildId}` })

@@ -64,7 +64,7 @@ export interface EmbedContext {
 }
 
 interface EmbedsOptions {
-  live: LiveBuilds
+  live: Pick<LiveBuilds, 'forAll'>
   renderers: Pick<RendererPool, 'renderEmbed'>
   /** Awaited before each render. */
   ready?: () => Promise<void>
@@ -148,11 +148,8 @@ export class Embeds {
     return undefined
   }
 
-  /** Without canaries: the answers are cached for all visitors. */
   *#live(): Iterable<LiveEmbed> {
-    const { live } = this.options
-    for (const [remote, build] of live.chooseFor(null)) {
-      if (live.isDisabled(remote, build)) continue
+    for (const [remote, build] of this.options.live.forAll) {
       for (const row of build.extras.insets ?? []) yield { remote, build, row }
     }
   }

@@ -18,7 +18,7 @@ import { originOf } from '../http/site-origin.ts'
 const PLACEHOLDER = /(["'`])__INSETS__\1/
 
 interface HostScriptOptions {
-  live: LiveBuilds
+  live: Pick<LiveBuilds, 'forAll'>
   embeds: Pick<Embeds, 'known'>
 }
 
@@ -45,19 +45,17 @@ export async function hostScripts(app: FastifyInstance, settings: SiteSettings &
   })
   app.get('/igehelyek.js', (_request, reply) => reply.sendFile('igehelyek.js'))
 
-  // Without canaries: the responses are cached for all visitors.
-  const liveNow = () => [...live.chooseFor(null)].filter(([remote, build]) => !live.isDisabled(remote, build))
   const sendTable = (reply: FastifyReply, table: object) =>
     reply.headers({ ...PUBLIC_HEADERS, 'cache-control': 'public, max-age=60' }).send(table)
 
   app.get<{ Params: { remote: string } }>('/remotes/:remote/mf-manifest.json', (request, reply) => {
     const { remote } = request.params
-    const build = new Map(liveNow()).get(remote)
+    const build = new Map(live.forAll).get(remote)
     const manifest = build && federationManifest(remote, build, originOf(request, settings.publicOrigin))
     if (!manifest) void reply.code(404)
     return sendTable(reply, manifest ?? { error: 'No live remote of this name has widgets for host pages.' })
   })
   app.get(OFFERED_PATH, (_request, reply) =>
-    sendTable(reply, embedOffers(liveNow().map(([name, { extras }]) => ({ name, ...extras })))),
+    sendTable(reply, embedOffers(live.forAll.map(([name, { extras }]) => ({ name, ...extras })))),
   )
 }

@@ -50,7 +50,7 @@ async function site() {
   app.setErrorHandler(answerError)
   await app.register(oembed, {
     publicOrigin: SITE,
-    live: { revision: 1, chooseFor: () => new Map([['r', BUILD]]), isDisabled: () => false },
+    live: { revision: 1, forAll: [['r', BUILD]] },
     embeds: {
       rowOf: (name: string) => (ROWS as Record<string, object>)[name],
       get: async ({ attributes: { nid } }: { attributes: Record<string, string> }) =>

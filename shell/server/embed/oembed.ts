@@ -30,7 +30,7 @@ interface DocumentWithCard {
 }
 
 interface OEmbedOptions {
-  live: LiveBuilds
+  live: Pick<LiveBuilds, 'forAll' | 'revision'>
   embeds: Pick<Embeds, 'rowOf' | 'get'>
   /** The document at an address, without canaries. */
   documentAt: (url: URL, client: string) => Promise<DocumentWithCard>
@@ -42,9 +42,7 @@ export async function oembed(
 ) {
   /** The card of the page at an address; null: it has none. */
   async function findCard(address: URL, client: string): Promise<Card | null> {
-    const builds = [...live.chooseFor(null)].flatMap(([remote, build]) =>
-      live.isDisabled(remote, build) ? [] : [build],
-    )
+    const builds = live.forAll.map(([, build]) => build)
     const ofPath = embedOfPath(builds, address.pathname)
     let url = address
     for (let step = 0; step <= MAX_REDIRECTS; step += 1) {
