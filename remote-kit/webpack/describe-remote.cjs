@@ -39,10 +39,7 @@ class DescribeRemotePlugin {
           const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT
           compilation.hooks.processAssets.tap({ name: 'DescribeRemote', stage }, () => {
             this.#serverSources = filesOf(compilation)
-            const assets = compilation.getAssets().filter(({ name }) => isListed(name))
-            this.#ofServer = Object.fromEntries(
-              assets.map(({ name, source }) => [`${folder}/${name}`, integrityOf(source.buffer())]),
-            )
+            this.#ofServer = hashesOf(compilation, `${folder}/`)
           })
         }),
     }
@@ -56,16 +53,12 @@ class DescribeRemotePlugin {
     compiler.hooks.thisCompilation.tap('DescribeRemote', (compilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT
       compilation.hooks.processAssets.tap({ name: 'DescribeRemote', stage }, () => {
-        const modules = this.filesOfModules(compilation)
-        const later = this.laterFiles(compilation, modules)
+        const { modules, later } = filesOfModules(compilation)
         const tables = remoteTables(folder)
         const insets = (tables.insets ?? []).map(({ module }) => module)
         const widgets = (tables.widgets ?? []).map(({ module }) => module)
-        const contracts = this.emitTypes(compilation, [...Object.keys(modules), ...insets], widgets)
-        const files = {}
-        for (const { name, source } of compilation.getAssets()) {
-          if (isListed(name)) files[name] = integrityOf(source.buffer())
-        }
+        const contracts = emitTypes(compilation, folder, [...Object.keys(modules), ...insets], widgets)
+        const files = hashesOf(compilation)
         const entryChunk = compilation.entrypoints.get(about.name)
         const entry = [...entryChunk.chunks].flatMap((chunk) => [...chunk.files]).find((file) => file.endsWith('.js'))
         const sources = [...filesOf(compilation), ...this.#serverSources]
@@ -85,51 +78,49 @@ class DescribeRemotePlugin {
       })
     })
   }
-
-  /**
-   * Adds `types/<Exposed>.d.ts` to the build; those of widgets include kernel types, because hosts have no kernel.
-   * @returns the contract that each exposed module declares
-   */
-  emitTypes(compilation, modules, widgets) {
-    const { RawSource } = compilation.compiler.webpack.sources
-    return Object.fromEntries(
-      modules.map((module) => {
-        const file = path.join(this.about.folder, 'src/exposed', `${module}.tsx`)
-        const { contract, types } = exposedTypes(file, { withKernel: widgets.includes(module) })
-        compilation.emitAsset(`types/${module.slice(2)}.d.ts`, new RawSource(types))
-        return [module, contract]
-      }),
-    )
-  }
-
-  /** Scripts and styles of each exposed module's chunk group, without those of the entry. */
-  filesOfModules(compilation) {
-    return groupsOfModules(compilation, (groups) => {
-      const unique = filesOfGroups(groups)
-      return {
-        scripts: unique.filter((file) => file.endsWith('.js')),
-        styles: unique.filter((file) => file.endsWith('.css')),
-      }
-    })
-  }
-
-  /** Deferred files of each exposed module: a page that is saved offline needs them as well. */
-  laterFiles(compilation, modules) {
-    return groupsOfModules(compilation, (groups, module) => {
-      const { scripts, styles } = modules[module]
-      return filesOfGroups(below(groups)).filter((file) => !scripts.includes(file) && !styles.includes(file))
-    })
-  }
 }
 
-/** Applies `tell` to the chunk groups of each exposed module. */
-function groupsOfModules({ chunks }, tell) {
-  const modules = {}
+/** Hashes of the files of a compilation. @param {string} [folder] of the files, in the build's folder */
+const hashesOf = (compilation, folder = '') =>
+  Object.fromEntries(
+    compilation
+      .getAssets()
+      .filter(({ name }) => isListed(name))
+      .map(({ name, source }) => [folder + name, integrityOf(source.buffer())]),
+  )
+
+/**
+ * Adds `types/<Exposed>.d.ts` to the build; those of widgets include kernel types, because hosts have no kernel.
+ * @returns the contract that each exposed module declares
+ */
+function emitTypes(compilation, folder, modules, widgets) {
+  const { RawSource } = compilation.compiler.webpack.sources
+  return Object.fromEntries(
+    modules.map((module) => {
+      const file = path.join(folder, 'src/exposed', `${module}.tsx`)
+      const { contract, types } = exposedTypes(file, { withKernel: widgets.includes(module) })
+      compilation.emitAsset(`types/${module.slice(2)}.d.ts`, new RawSource(types))
+      return [module, contract]
+    }),
+  )
+}
+
+/**
+ * Scripts and styles of each exposed module's chunk group, without those of the entry, and its deferred files, which a
+ * page that is saved offline needs as well.
+ */
+function filesOfModules({ chunks }) {
+  const [modules, later] = [{}, {}]
   for (const chunk of chunks) {
-    const exposed = /^__federation_expose_(\w+)$/.exec(chunk.name ?? '')
-    if (exposed) modules[`./${exposed[1]}`] = tell([...chunk.groupsIterable], `./${exposed[1]}`)
+    const [, exposed] = /^__federation_expose_(\w+)$/.exec(chunk.name ?? '') ?? []
+    if (exposed === undefined) continue
+    const groups = [...chunk.groupsIterable]
+    const files = filesOfGroups(groups)
+    const ofKind = (extension) => files.filter((file) => file.endsWith(extension))
+    modules[`./${exposed}`] = { scripts: ofKind('.js'), styles: ofKind('.css') }
+    later[`./${exposed}`] = filesOfGroups(below(groups)).filter((file) => !files.includes(file))
   }
-  return modules
+  return { modules, later }
 }
 
 const filesOfGroups = (groups) => [

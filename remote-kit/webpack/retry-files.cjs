@@ -1,6 +1,7 @@
 // Gives files another address after a failure, because Chromium queues a request for an address behind a pending one
 // that may never end. The shell increments the build's number in `globalThis.__loadAttempts`; later requests append it.
 const MiniCssExtractPlugin = require('mini-css-extract-plugin')
+const LoadScriptRuntimeModule = require('webpack/lib/runtime/LoadScriptRuntimeModule')
 
 class RetryFilesPlugin {
   /** @param {string} build key of the build in `__loadAttempts` */
@@ -10,15 +11,9 @@ class RetryFilesPlugin {
   }
 
   apply(compiler) {
-    const { LoadScriptRuntimeModule } = compiler.webpack.runtime ?? {}
-    const hooksOf = (LoadScriptRuntimeModule ?? require('webpack/lib/runtime/LoadScriptRuntimeModule'))
-      .getCompilationHooks
     compiler.hooks.compilation.tap('RetryFiles', (compilation) => {
-      hooksOf(compilation).createScript.tap('RetryFiles', (source) =>
-        source.replace(/script\.src = (.*);/, (whole, address) => {
-          const withAttempt = address.replace(/\burl\b/, `url + ${this.suffix}`)
-          return `script.src = ${withAttempt};`
-        }),
+      LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap('RetryFiles', (source) =>
+        source.replace(/(?<=script\.src = .*)\burl\b(?=.*;)/, `url + ${this.suffix}`),
       )
       MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
         'RetryFiles',
