@@ -63,13 +63,6 @@ test.each<[what: string, changes: Parameters<typeof built>[1], order: object, pr
   expect([await roles(), await store.list(`${REMOTE}/b2/`)]).toEqual([['b1', null], []])
 })
 
-test('a page may be removed with the option', async () => {
-  const { order } = await siteWith('b1')
-  const moved = { about: { pages: [{ name: 'new', paths: ['/new'], module: './PlansPage' }] } }
-  const kinds = [{}, { removes: ['plans'] }].map((change) => release(order(built('b2', moved), change)))
-  expect((await Promise.all(kinds)).map(({ kind }) => kind)).toEqual(['refused', 'live'])
-})
-
 /** Runs something before the first write of a store: the upload. */
 function duringUpload({ store }: Awaited<ReturnType<typeof siteWith>>, happens: () => Promise<unknown>) {
   const write = store.write.bind(store)
@@ -105,14 +98,6 @@ test('a page that went live meanwhile is not lost by the next release', async ()
     failedChecks: [{ problem: 'the page more is live and not in this build' }],
   })
   expect(await site.roles()).toEqual(['b2', null])
-})
-
-test('losing the name during a release stops it', async () => {
-  const site = await siteWith('b1')
-  duringUpload(site, () => changeRegistry(site.store, operator, { next: () => ({}), now: NOW }))
-  const before = await readStored(site.store, manifestKey(REMOTE))
-  expect((await release(site.order(built('b2')))).kind).toBe('refused')
-  expect(await readStored(site.store, manifestKey(REMOTE))).toEqual(before)
 })
 
 test('a release reports the builds that it replaces, including those released during its checks', async () => {

@@ -28,8 +28,19 @@ const STORES: Record<string, () => Store> = {
   bucket: () => new S3Store(`${bucket.address}/${(unused += 1)}`, bucket.env),
 }
 
-const filesOf = (store: Store, cache = newFolder('cache')) =>
-  new BuildFiles({ store, cache, now: () => clock, onProblem: ({ message }) => problems.push(message) })
+const filesOf = (store: Store, cache = newFolder('cache'), budgets?: Record<string, number>) =>
+  new BuildFiles({
+    ...{ store, cache, now: () => clock, ...(budgets && { budgetsOf: () => budgets }) },
+    onProblem: ({ message }) => problems.push(message),
+  })
+
+/** Hardly compressible. */
+const NOISE = Array.from({ length: 9000 }, (_, index) => (Math.sin(index + 1) * 1e15).toString(36)).join('')
+/** A page with this script. */
+const large = (script: string) => ({
+  pages: [{ name: 'large', paths: ['/large'], module: './Large' }],
+  modules: { './Large': { scripts: [script], styles: [] } },
+})
 
 /** The build that visitors get. */
 async function givenOut(store: Store, files: BuildFiles) {
@@ -51,15 +62,10 @@ beforeEach(() => {
 test('a build above its size budget is not served, even if its release checks were skipped', async () => {
   const store = STORES.folder!()
   await release(store, keys, 'b1')
-  const noise = Array.from({ length: 9000 }, (_, index) => (Math.sin(index + 1) * 1e15).toString(36)).join('')
-  const page = { name: 'large', paths: ['/large'], module: './Large' }
-  const about = { pages: [page], modules: { './Large': { scripts: ['large.js'], styles: [] } } }
-  await releaseUnchecked({ store, keys, folder: makeBuild('b2', about, { 'large.js': noise }), by: 'a test' })
+  const folder = makeBuild('b2', large('large.js'), { 'large.js': NOISE })
+  await releaseUnchecked({ store, keys, folder, by: 'a test' })
   const budgets: Record<string, number> = {}
-  const files = new BuildFiles({
-    ...{ store, cache: newFolder('cache'), budgetsOf: () => budgets, now: () => clock },
-    onProblem: ({ message }) => problems.push(message),
-  })
+  const files = filesOf(store, undefined, budgets)
   // Requested by an open page before the manifest is read.
   const { releases } = await readReleases(store, keys.trusted)
   const { buildId, files: pins } = releases.builds[REMOTE]![0]!.extras
@@ -87,20 +93,13 @@ test('a build above its size budget is not served, even if its release checks we
 test('a build with a changed description is checked again before it is served', async () => {
   const store = STORES.folder!()
   await release(store, keys, 'b1')
-  const noise = Array.from({ length: 9000 }, (_, index) => (Math.sin(index + 1) * 1e15).toString(36)).join('')
-  const pages = [{ name: 'large', paths: ['/large'], module: './Large' }]
-  const code = { 'large.js': noise, 'small.js': '1' }
-  const about = (script: string) => ({ pages, modules: { './Large': { scripts: [script], styles: [] } } })
-  const budgets = { late: 200_000 }
-  await releaseUnchecked({ store, keys, folder: makeBuild('b2', about('small.js'), code), by: 'a test' })
-  const files = new BuildFiles({
-    ...{ store, cache: newFolder('cache'), budgetsOf: () => budgets, now: () => clock },
-    onProblem: ({ message }) => problems.push(message),
-  })
+  const folder = makeBuild('b2', large('small.js'), { 'large.js': NOISE, 'small.js': '1' })
+  await releaseUnchecked({ store, keys, folder, by: 'a test' })
+  const files = filesOf(store, undefined, { late: 200_000 })
   expect(await givenOut(store, files)).toBe('b2')
   const { releases } = await readReleases(store, keys.trusted)
   const [live, ...earlier] = releases.builds[REMOTE]!
-  const again = { ...live!, extras: { ...live!.extras, ...about(live!.url.replace('entry.b2.js', 'large.js')) } }
+  const again = { ...live!, extras: { ...live!.extras, ...large(live!.url.replace('entry.b2.js', 'large.js')) } }
   const checked = files.check({ ...releases, builds: { [REMOTE]: [again, ...earlier] } })
   expect(files.isUsable(REMOTE, again)).toBe(false)
   await checked
