@@ -1,29 +1,24 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { signBuild } from '../manifest/verify-manifest.ts'
 import { madeLive, madeCanary } from '../manifest/deployments.ts'
-import { DirectoryStore } from '../store/directory-store.ts'
+import type { DirectoryStore } from '../store/directory-store.ts'
 import { changeManifest } from '../manifest/releases.ts'
 import { type Deployment, manifestKey } from '../manifest/manifest.ts'
-import { withKey, withRemote } from '../remote-registry/changes.ts'
-import { changeRegistry } from '../remote-registry/registry-store.ts'
+import { NOW, storeWith } from '../remote-registry/test-registry.ts'
 import { build } from '../manifest/test-deployment.ts'
 import { newKeys } from '../manifest/test-keys.ts'
 
 jest.setTimeout(60_000)
 
-const NOW = new Date('2026-01-01T10:00:00.000Z')
 const REMOTE = 'remote-bible'
 const [operator, team, stranger] = [newKeys(), newKeys(), newKeys()]
-const store = new DirectoryStore(mkdtempSync(path.join(tmpdir(), 'store-')))
+let store: DirectoryStore
 const releases = () => readFileSync(path.join(store.folder, manifestKey(REMOTE)), 'utf8')
 
 beforeAll(async () => {
-  const row = { owners: ['Kiss Anna'], spaces: ['/**'] }
-  const next = () => withKey(withRemote({}, REMOTE, row), REMOTE, team.publicKey)
-  await changeRegistry(store, operator, { next, now: NOW })
+  store = await storeWith(operator, [REMOTE], team)
   const signed = (id: string) => signBuild(build(id), team.signing)
   for (const made of [
     (list: Deployment[]) => madeLive(list, signed('b1'), NOW),

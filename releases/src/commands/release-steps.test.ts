@@ -4,23 +4,22 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DirectoryStore } from '../store/directory-store.ts'
-import { type Rows, withKey, withRemote, withRevokedKey } from '../remote-registry/changes.ts'
+import { type Rows, withRevokedKey } from '../remote-registry/changes.ts'
 import { changeRegistry } from '../remote-registry/registry-store.ts'
+import { NOW, storeWith } from '../remote-registry/test-registry.ts'
 import { keyName } from '../manifest/signature.ts'
 import { newKeys } from '../manifest/test-keys.ts'
 import { requireRunningSite, requireSiteStore, requireTeamKey } from './release-steps.ts'
 
 const [operator, team, old, stranger] = [newKeys(), newKeys(), newKeys(), newKeys()]
 const REMOTE = 'remote-hello'
-const store = new DirectoryStore(mkdtempSync(path.join(tmpdir(), 'store-')))
+let store: DirectoryStore
 const nameOf = (keys: typeof team) => keyName(keys.trusted[0]!)
 
 beforeAll(async () => {
-  const row = { owners: ['Kiss Anna'], spaces: ['/hello/**'] }
-  const both = (rows: Rows) =>
-    [team, old].reduce((all, { publicKey }) => withKey(all, REMOTE, publicKey), withRemote(rows, REMOTE, row))
-  const next = (rows: Rows) => withRevokedKey(both(rows), REMOTE, nameOf(old))
-  await changeRegistry(store, operator, { next, now: new Date() })
+  store = await storeWith(operator, [REMOTE], team, old)
+  const next = (rows: Rows) => withRevokedKey(rows, REMOTE, nameOf(old))
+  await changeRegistry(store, operator, { next, now: NOW })
 })
 
 const tried = (keys: typeof team, remote = REMOTE) =>

@@ -1,32 +1,19 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { madeLive } from '../manifest/deployments.ts'
-import { DirectoryStore } from '../store/directory-store.ts'
 import { changeManifest } from '../manifest/releases.ts'
 import type { Deployment } from '../manifest/manifest.ts'
-import { withRemote } from '../remote-registry/changes.ts'
-import { changeRegistry } from '../remote-registry/registry-store.ts'
+import { NOW, newStore, storeWith } from '../remote-registry/test-registry.ts'
 import { build } from '../manifest/test-deployment.ts'
 import { newKeys } from '../manifest/test-keys.ts'
 import { releasesWith } from './unknown-remote.ts'
 
-const NOW = new Date('2026-01-01T10:00:00.000Z')
 const keys = newKeys()
-const newStore = () => new DirectoryStore(mkdtempSync(path.join(tmpdir(), 'store-')))
-
-/** Renames the remote of the test build. */
-const buildOf = (remote: string) =>
-  JSON.parse(JSON.stringify(build('b1')).replaceAll('remote-bible', remote)) as Deployment
 
 async function filledStore() {
-  const store = newStore()
-  const row = { owners: ['Anna'], spaces: ['/**'] }
-  const next = () => withRemote(withRemote({}, 'remote-bible', row), 'remote-hello', row)
-  await changeRegistry(store, keys, { next, now: NOW })
+  const store = await storeWith(keys, ['remote-bible', 'remote-hello'])
   const change = (remote: string) => ({ what: 'release' as const, remote, buildId: 'b1', by: 'a test' })
   for (const remote of ['remote-bible', 'remote-hello']) {
-    await changeManifest(store, keys, { ...change(remote), next: (list) => madeLive(list, buildOf(remote), NOW) }, NOW)
+    const next = (list: Deployment[]) => madeLive(list, build('b1', remote), NOW)
+    await changeManifest(store, keys, { ...change(remote), next }, NOW)
   }
   const unpublished = { what: 'unpublish' as const, remote: 'remote-hello', buildId: null, by: 'Anna' }
   await changeManifest(store, keys, { ...unpublished, next: () => null }, NOW)

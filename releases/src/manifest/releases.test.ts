@@ -1,21 +1,16 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { madeLive } from './deployments.ts'
-import { DirectoryStore } from '../store/directory-store.ts'
 import { type Deployment, type Manifest, manifestKey } from './manifest.ts'
 import { readRecord } from '../store/deploy-record.ts'
 import { changeManifest, readReleases } from './releases.ts'
-import { withKey, withRemote } from '../remote-registry/changes.ts'
 import { EMPTY_REGISTRY } from '../remote-registry/registry.ts'
-import { changeRegistry, REGISTRY_KEY } from '../remote-registry/registry-store.ts'
+import { REGISTRY_KEY } from '../remote-registry/registry-store.ts'
+import { NOW, storeWith } from '../remote-registry/test-registry.ts'
 import { keyName, signDocument } from './signature.ts'
 import { readStored, type Store, StoreConflict } from '../store/store.ts'
 import { build } from './test-deployment.ts'
 import { newKeys } from './test-keys.ts'
 import type { OperatorKeys } from './verify-manifest.ts'
 
-const NOW = new Date('2026-01-01T10:00:00.000Z')
 const REMOTE = 'remote-bible'
 const KEY = manifestKey(REMOTE)
 const idOf = ({ extras }: Deployment) => extras.buildId
@@ -28,13 +23,7 @@ const change = (id: string) => ({
   next: (list: Deployment[]) => madeLive(list, build(id), NOW),
 })
 
-/** A store whose registry has one remote. */
-async function newSite(keys: OperatorKeys = newKeys()) {
-  const store = new DirectoryStore(mkdtempSync(path.join(tmpdir(), 'store-')))
-  const next = () => withRemote({}, REMOTE, { owners: ['Anna'], spaces: ['/**'] })
-  await changeRegistry(store, keys, { next, now: NOW })
-  return { store, keys }
-}
+const newSite = async (keys: OperatorKeys = newKeys()) => ({ store: await storeWith(keys, [REMOTE]), keys })
 
 const written = async (store: Store) => JSON.parse((await readStored(store, KEY))!.body.toString()) as Manifest
 const tamper = async (store: Store) =>
@@ -51,10 +40,8 @@ test('concurrent releases lose nothing, and the record has every step', async ()
 })
 
 test('a manifest that was changed by hand or is malformed is invalid; others stay valid', async () => {
-  const { store, keys } = await newSite()
-  const next = (rows: Parameters<typeof withRemote>[0]) =>
-    withRemote(rows, 'remote-a', { owners: ['Anna'], spaces: ['/**'] })
-  await changeRegistry(store, keys, { next, now: NOW })
+  const keys = newKeys()
+  const store = await storeWith(keys, [REMOTE, 'remote-a'])
   await changeManifest(store, keys, change('b1'), NOW)
   const theirs = build('a1', 'remote-a')
   await changeManifest(store, keys, { ...change('a1'), remote: 'remote-a', next: () => [theirs] }, NOW)
@@ -73,8 +60,8 @@ test('a manifest that was changed by hand or is malformed is invalid; others sta
 })
 
 test('each change has the next revision, and is signed by the team or the operator', async () => {
-  const [{ store, keys: operator }, team] = [await newSite(), newKeys()]
-  await changeRegistry(store, operator, { next: (rows) => withKey(rows, REMOTE, team.publicKey), now: NOW })
+  const [operator, team] = [newKeys(), newKeys()]
+  const store = await storeWith(operator, [REMOTE], team)
   const said: [number, string][] = []
   for (const [id, keys] of [
     ['b1', { trusted: operator.trusted, build: team.signing }],

@@ -1,19 +1,14 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { withDisabled } from '../manifest/disabled.ts'
 import { readRecord } from '../store/deploy-record.ts'
-import { DirectoryStore } from '../store/directory-store.ts'
 import { signDocument } from '../manifest/signature.ts'
 import { newKeys, newSiteKeys } from '../manifest/test-keys.ts'
 import { registerLocally } from './workspace-rows.ts'
 import { type Rows, withKey, withRemote } from './changes.ts'
 import { EMPTY_REGISTRY, type RemoteRow, type RemoteRegistry, parseRegistry, rowOf } from './registry.ts'
 import { REGISTRY_KEY, changeDisabledByOperator, changeRegistry, keyFor, readRegistry } from './registry-store.ts'
+import { NOW, newStore } from './test-registry.ts'
 
-const NOW = new Date('2026-01-01T10:00:00.000Z')
 const keys = newKeys()
-const newStore = () => new DirectoryStore(mkdtempSync(path.join(tmpdir(), 'store-')))
 const given = { owners: ['Kiss Anna'], spaces: ['/hello/**'] }
 const adds = (remote: string) => (rows: Rows) => withRemote(rows, remote, given)
 
