@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import path from 'node:path'
 import { build } from 'esbuild'
 import { root } from '../setup.mjs'
+import { packedManifest } from './manifest.mjs'
 import { npmPack } from './pack.mjs'
 
 const pkg = path.join(root, 'shell')
@@ -42,27 +43,18 @@ export async function packShell(destination) {
     logLevel: 'error',
     plugins: [others],
   })
-  writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(packedManifest(metafile), null, 2)}\n`)
+  writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(manifestWith(metafile), null, 2)}\n`)
   return npmPack(folder, destination)
 }
 
-/** External imports of the file, in the versions that its packages name. */
-function packedManifest({ outputs }) {
+/** With the external imports of the file, in the versions that its packages name. */
+function manifestWith({ outputs }) {
   const [{ imports }] = Object.values(outputs)
   const named = Object.assign({}, ...['shared-kernel', 'releases', 'shell'].map((one) => manifestOf(one).dependencies))
   const asked = Object.entries(named).filter(([name]) =>
     imports.some(({ path: file }) => file === name || file.startsWith(`${name}/`)),
   )
   const { name, version, type } = manifestOf('shell')
-  return {
-    name,
-    version,
-    // Published only on purpose: npm refuses private packages.
-    private: true,
-    description: 'The shell of the site and its document server, to try the pages of a remote in',
-    license: 'UNLICENSED',
-    type,
-    files: ['dist', 'build'],
-    dependencies: Object.fromEntries(asked),
-  }
+  const description = 'The shell of the site and its document server, to try the pages of a remote in'
+  return packedManifest({ name, version, type, description, files: ['build'], dependencies: Object.fromEntries(asked) })
 }

@@ -61,8 +61,6 @@ test.each<[what: string, registry: RemoteRegistry, manifest: Manifest, problem: 
   ],
   ['a revoked key has signed', revoked.registry, own, `it is signed with ${BIBLE}, which was revoked`],
   ['was changed', trust.registry, { ...own, revision: 4 }, UNFIT],
-  ['has other builds', trust.registry, { ...own, builds: builds('b3') }, UNFIT],
-  ['enables what is disabled', trust.registry, { ...own, off: [] }, UNFIT],
   ['is of another site', { ...trust.registry, site: 'site-b' }, own, UNFIT],
   ['has the signature of a build', trust.registry, { ...own, signature: build1.extras.signature! }, UNFIT],
 ])('rejects a manifest that %s', (_what, registry, manifest, problem) => {
