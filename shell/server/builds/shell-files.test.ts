@@ -31,10 +31,11 @@ function shellWith(name: string, files: Record<string, string>): string {
 }
 const retain = (built: string, now: Date) => retainShellFiles(path.join(built, 'web'), retained, now)
 
-async function appOf(shellBuild: string) {
+function appOf(shellBuild: string) {
+  const app = Fastify()
   const files = { folder: path.join(folder, 'builds') } as BuildFiles
-  const options = { shellBuild, files, shellFiles: retained, previous: {} as PreviousBuilds, live }
-  return await Fastify().register(staticFiles, options)
+  void app.register(staticFiles, { shellBuild, files, shellFiles: retained, previous: {} as PreviousBuilds, live })
+  return app
 }
 
 beforeEach(() => {
@@ -71,7 +72,7 @@ test('files of this and previous shells are served as immutable, files without a
   await retain(shellWith('old', OLD), FIRST)
   const shellBuild = shellWith('new', NEW)
   await retain(shellBuild, later(1))
-  const app = await appOf(shellBuild)
+  const app = appOf(shellBuild)
   const answerTo = async (file: string, encoding = 'identity') => {
     const headers = { 'accept-encoding': encoding }
     const { statusCode, body, headers: answered } = await app.inject({ url: `/assets/${file}`, headers })
@@ -96,7 +97,7 @@ test.each([
   ['?remote=remote-none&build=b1', 404, undefined],
   ['', 404, undefined],
 ])('the fallback for %s is %i %s', async (query, status, buildId) => {
-  const app = await appOf(folder)
+  const app = appOf(folder)
   const { statusCode, json, headers } = await app.inject(`${SUBSTITUTE_PATH}${query}`)
   expect([statusCode, json<{ buildId?: string }>().buildId]).toEqual([status, buildId])
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' })
