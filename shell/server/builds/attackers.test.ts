@@ -15,9 +15,9 @@ import { changeRegistry, changeDisabledByOperator } from 'releases/remote-regist
 import { keyName, signDocument } from 'releases/manifest/signature'
 import { disabledRows, withDisabled } from 'releases/manifest/disabled'
 import { newKeys } from 'releases/manifest/test-keys'
-import { ReleaseFollower } from './release-follower.ts'
+import type { ReleaseFollower } from './release-follower.ts'
 import { LiveBuilds } from './live-builds.ts'
-import { REMOTE, makeBuild, newFolder, until } from './test-release.ts'
+import { REMOTE, follow, makeBuild, newFolder, until } from './test-release.ts'
 
 const [operator, team, old, other] = [newKeys(), newKeys(), newKeys(), newKeys()]
 const OTHER = 'remote-hello'
@@ -25,9 +25,6 @@ const KEY = manifestKey(REMOTE)
 const NOW = new Date('2026-01-01T10:00:00.000Z')
 
 jest.setTimeout(30_000)
-
-const followers: ReleaseFollower[] = []
-afterEach(() => followers.splice(0).forEach((one) => one.stop()))
 
 const buildOf = (buildId: string, key: KeyObject, name = REMOTE): Deployment =>
   signBuild(deploymentOf(readDescription(makeBuild(buildId, { name }))), key)
@@ -66,18 +63,14 @@ async function site() {
   await change(team.signing, REMOTE, { off: true })
   await change(team.signing, REMOTE, { next: (list) => madeCanary(list, buildOf('b4', team.signing), 10, NOW) })
   await registry((rows) => withRevokedKey(rows, REMOTE, keyName(createPublicKey(old.signing))))
-  const problems: string[] = []
+  /** Of each server. */
+  const servers: string[][] = []
   const start = async () => {
-    const one = new ReleaseFollower({
-      ...{ store, cache: newFolder('cache'), operators: operator.trusted },
-      prepare: async () => undefined,
-      onProblem: (error) => problems.push(String(error)),
-    })
-    followers.push(one)
-    await one.start()
-    return one
+    const { followed, problems: reported } = await follow(store, operator.trusted)
+    servers.push(reported)
+    return followed
   }
-  return { store, manifests, problems, start }
+  return { store, manifests, problems: () => servers.flat(), start }
 }
 
 const placesIn = (builds: Deployment[]) =>
@@ -177,7 +170,7 @@ async function outcomeOf({ attack, by }: (typeof WAYS)[string], key: KeyObject) 
   await until(() => running.problem !== null)
   const { places } = had(await start())
   const history = [[], ...manifests.map(({ builds }) => placesIn(builds))]
-  const reported = [running.problem!, ...problems]
+  const reported = [running.problem!, ...problems()]
   return {
     isAttack: JSON.stringify(after) !== JSON.stringify(now),
     before,
@@ -235,7 +228,7 @@ describe('a team whose remote the operator has disabled', () => {
     await until(() => isDisabled(running))
     const last = running.current.revision
     await attack(store)
-    await until(() => running.current.revision !== last || problems.length > 0)
+    await until(() => running.current.revision !== last || problems().length > 0)
     expect([isDisabled(running), live(running).disabled[0], isDisabled(await start())]).toEqual([true, REMOTE, true])
   })
 })
@@ -249,5 +242,5 @@ test('the operator and the team itself can change all of it', async () => {
     await changeManifest(store, signers, { what: 'rollback', remote: REMOTE, buildId: null, by: 'x', next }, NOW)
     await until(() => JSON.stringify(had(running)) !== before)
   }
-  expect([running.problem, problems]).toEqual([null, []])
+  expect([running.problem, problems()]).toEqual([null, []])
 })

@@ -8,17 +8,15 @@ import { DirectoryStore } from 'releases/store/directory-store'
 import { policyOf } from 'releases/manifest/description'
 import { releaseUnchecked } from 'releases/commands/release-unchecked'
 import { newSiteKeys } from 'releases/manifest/test-keys'
-import { ReleaseFollower } from './release-follower.ts'
+import type { ReleaseFollower } from './release-follower.ts'
 import { documentHeaders, policiesOf } from '../documents/headers.ts'
 import { LiveBuilds } from './live-builds.ts'
 import { tableOf } from './page-tables.ts'
-import { makeBuild, newFolder, until } from './test-release.ts'
+import { follow, makeBuild, newFolder, until } from './test-release.ts'
 
 const keys = newSiteKeys()
 const [HELLO, CAMP] = ['remote-hello', 'remote-camp']
 const page = (name: string, ...paths: string[]) => ({ name, paths, module: './P' })
-const followers: ReleaseFollower[] = []
-afterEach(() => followers.splice(0).forEach((one) => one.stop()))
 
 let releases = 0
 async function release(store: DirectoryStore, buildId: string, about: Partial<RemoteDescription>) {
@@ -34,19 +32,10 @@ async function site(isAttackerFirst = false) {
     () => release(store, 'h1', { name: HELLO!, pages: [page('hello', '/hello')] }),
   ]
   for (const one of isAttackerFirst ? sound.reverse() : sound) await one()
-  const reported: string[] = []
   const cache = newFolder('cache')
-  const start = async (folder = cache) => {
-    const followed = new ReleaseFollower({
-      ...{ store, cache: folder, operators: keys.trusted },
-      prepare: async () => undefined,
-      onProblem: (error) => reported.push(String(error)),
-    })
-    followers.push(followed)
-    await followed.start()
-    return followed
-  }
-  return { store, reported, start, followed: await start() }
+  const start = async (folder = cache) => (await follow(store, keys.trusted, folder)).followed
+  const { followed, problems } = await follow(store, keys.trusted, cache)
+  return { store, reported: problems, start, followed }
 }
 
 /** The site for visitors: builds, pages, and the policy of documents. */

@@ -11,14 +11,12 @@ import { REGISTRY_KEY, changeRegistry } from 'releases/remote-registry/registry-
 import { keyName, signDocument } from 'releases/manifest/signature'
 import { newKeys, newSiteKeys } from 'releases/manifest/test-keys'
 import { signBuild } from 'releases/manifest/verify-manifest'
-import { ReleaseFollower } from './release-follower.ts'
-import { REMOTE, makeBuild, newFolder, release, until } from './test-release.ts'
+import type { ReleaseFollower } from './release-follower.ts'
+import { REMOTE, follow, makeBuild, newFolder, release, until } from './test-release.ts'
 
 const keys = newSiteKeys()
 const stranger = newKeys()
 const KEY = manifestKey(REMOTE)
-const followers: ReleaseFollower[] = []
-afterEach(() => followers.splice(0).forEach((one) => one.stop()))
 
 /** A site with two builds of one remote; the second is live. */
 async function site() {
@@ -26,20 +24,9 @@ async function site() {
   await release(store, keys, 'b1')
   await release(store, keys, 'b2')
   const cache = newFolder('cache')
-  const reported: string[] = []
-  const start = async () => {
-    const followed = new ReleaseFollower({
-      store,
-      operators: keys.trusted,
-      cache,
-      prepare: async () => undefined,
-      onProblem: (error) => reported.push(String(error)),
-    })
-    followers.push(followed)
-    await followed.start()
-    return followed
-  }
-  return { store, reported, start, cache, followed: await start() }
+  const start = async () => (await follow(store, keys.trusted, cache)).followed
+  const { followed, problems } = await follow(store, keys.trusted, cache)
+  return { store, reported: problems, start, cache, followed }
 }
 
 const builds = (followed: ReleaseFollower, remote = REMOTE) =>
@@ -145,15 +132,7 @@ test('a swapped or missing registry changes nothing, and a server that never had
     expect(builds(followed)).toEqual(['b2', 'b1'])
     expect(builds(await start())).toEqual(['b2', 'b1'])
   }
-  const fresh = new ReleaseFollower({
-    store,
-    operators: keys.trusted,
-    cache: newFolder('cache'),
-    prepare: async () => undefined,
-    onProblem: () => undefined,
-  })
-  followers.push(fresh)
-  await fresh.start()
+  const { followed: fresh } = await follow(store, keys.trusted)
   expect([fresh.current.revision, builds(fresh)]).toEqual([0, []])
 })
 

@@ -1,4 +1,5 @@
 /** Small builds for tests of the document server, released like real ones. */
+import type { KeyObject } from 'node:crypto'
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -9,6 +10,7 @@ import { integrityOf } from 'releases/manifest/integrity'
 import type { SiteKeys } from 'releases/manifest/keys'
 import { releaseUnchecked } from 'releases/commands/release-unchecked'
 import type { Store } from 'releases/store/store'
+import { ReleaseFollower } from './release-follower.ts'
 
 export const REMOTE = 'remote-bible'
 
@@ -21,6 +23,21 @@ export async function until(holds: () => boolean) {
     await new Promise((resolve) => setTimeout(resolve, 10))
   }
 }
+
+/** Follows the releases of a store until the end of the test; `problems` grows. */
+export async function follow(store: Store, operators: KeyObject[], cache = newFolder('cache')) {
+  const problems: string[] = []
+  const followed = new ReleaseFollower({
+    ...{ store, operators, cache, prepare: async () => undefined },
+    onProblem: (error) => problems.push(String(error)),
+  })
+  followers.push(followed)
+  await followed.start()
+  return { followed, problems }
+}
+
+const followers: ReleaseFollower[] = []
+afterEach(() => followers.splice(0).forEach((one) => one.stop()))
 
 /**
  * Makes a build's folder: a script with its packed variants, a style and a server module; `change` goes into its
