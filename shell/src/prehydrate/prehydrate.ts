@@ -20,6 +20,9 @@ import { type Trigger, whenToHydrate } from './when-to-hydrate.ts'
 const RETRY_MS = 3000
 const CHOICE = 'select, [type=checkbox], [type=radio]'
 
+let running: Promise<void> | undefined
+let failures = 0
+
 const boot = readBoot()
 const root = document.documentElement.dataset
 collectErrors(boot)
@@ -52,9 +55,6 @@ root.scripts = 'on'
 // Kept by the inline script.
 const { earlyPress } = window as { earlyPress?: HTMLElement | null }
 earlyPress?.click()
-
-let running: Promise<void> | undefined
-let failures = 0
 
 /** Starts hydration, unless it is running or done. */
 function begin(trigger: Trigger): Promise<void> {
