@@ -77,7 +77,7 @@ test('[AP-11] it waits while the site cannot be reached', async ({ page, context
   faults.break(/^\/kereses/, { kind: 'status', status: 503 })
   await context.setOffline(false)
   await page.clock.runFor(30_000)
-  expect(faults.count(/^\/kereses/)).toBeGreaterThan(1)
+  await expect.poll(() => faults.count(/^\/kereses/)).toBeGreaterThan(1)
   expect(await isMarked(page)).toBe(true)
   faults.heal()
   await page.clock.runFor(30_000)
