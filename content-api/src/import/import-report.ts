@@ -84,9 +84,20 @@ export class ImportReport {
   }
 
   toJSON() {
-    const { mediaHosts: _, expiries: __, movedFiles: ___, issues, ...results } = this
-    const { refused, warning } = this.totals
-    return { ...results, issues, issuesLeftOff: refused + warning - issues.length }
+    const { written, totals, counts, waiting, missing, tooMany, newPreachers, removedMedia, indexed, issues } = this
+    return {
+      written,
+      totals,
+      counts,
+      waiting,
+      missing,
+      tooMany,
+      newPreachers,
+      removedMedia,
+      indexed,
+      issues,
+      issuesLeftOff: totals.refused + totals.warning - issues.length,
+    }
   }
 
   private add(issue: ImportIssue) {
