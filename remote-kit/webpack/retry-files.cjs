@@ -1,7 +1,6 @@
 // Gives files another address after a failure, because Chromium queues a request for an address behind a pending one
 // that may never end. The shell increments the build's number in `globalThis.__loadAttempts`; later requests append it.
 const MiniCssExtractPlugin = require('mini-css-extract-plugin')
-const LoadScriptRuntimeModule = require('webpack/lib/runtime/LoadScriptRuntimeModule')
 
 class RetryFilesPlugin {
   /** @param {string} build key of the build in `__loadAttempts` */
@@ -11,6 +10,7 @@ class RetryFilesPlugin {
   }
 
   apply(compiler) {
+    const { LoadScriptRuntimeModule } = compiler.webpack.runtime
     compiler.hooks.compilation.tap('RetryFiles', (compilation) => {
       LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap('RetryFiles', (source) =>
         source.replace(/(?<=script\.src = .*)\burl\b(?=.*;)/, `url + ${this.suffix}`),
