@@ -36,7 +36,7 @@ const NEVER_MS = 20_000
 export const LOAD_SCRIPT =
   '(function(){' +
   'var data=document.documentElement.dataset,isLoading;' +
-  `addEventListener("click",function(event){if(!data.scripts)earlyPress=event.target.closest("${EARLY_BUTTONS}")},true);` +
+  `addEventListener("click",function(event){if(!data.scripts)window.earlyPress=event.target.closest("${EARLY_BUTTONS}")},true);` +
   'function look(){if(!data.scripts)data.scripts="none"}' +
   'function own(path){if(path.indexOf("/assets/"))throw new TypeError(path);return path}' +
   'function load(){' +
