@@ -57,10 +57,10 @@ async function renderedPages() {
 
 async function readiness() {
   const answer = await fetch(`${SITE}/readyz`)
-  const said = await answer.json()
-  const isPainted = remotes.every((remote) => said.remotes[remote] === null)
-  must(answer.status === 200 && isPainted, `/readyz is ${answer.status}: ${JSON.stringify(said)}`)
-  return said.boundary
+  const state = await answer.json()
+  const isRendered = remotes.every((remote) => state.remotes[remote] === null)
+  must(answer.status === 200 && isRendered, `/readyz is ${answer.status}: ${JSON.stringify(state)}`)
+  return state.boundary
 }
 
 /** Releases all remotes into a store that the servers may write their health to. Gives its folder and key. */

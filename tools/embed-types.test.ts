@@ -1,4 +1,4 @@
-/** The package `lelkesz-embed` says of insets and widgets what the remotes have, and frameworks can read it. */
+/** The package `lelkesz-embed` says of embeds and widgets what the remotes have, and frameworks can read it. */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'

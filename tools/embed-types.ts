@@ -1,18 +1,18 @@
 /**
- * `npm run embed-types`: writes the types of the package `lelkesz-embed` into `shell/embed/package`, from the inset tables
+ * `npm run embed-types`: writes the types of the package `lelkesz-embed` into `shell/embed/package`, from the embed tables
  * of the remotes and the sources of their widgets. `--print` only prints it.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { format, resolveConfig } from 'prettier'
-import type { EmbedRow } from 'shared-kernel/insets'
+import type { EmbedRow } from 'shared-kernel/embeds'
 import type { WidgetRow } from 'shared-kernel/remote-contracts'
 import { remotes } from './workspaces.cjs'
 
 const require = createRequire(import.meta.url)
 const { remoteTables } = require('../remote-kit/webpack/remote-tables.cjs') as {
-  remoteTables: (folder: string) => { insets?: EmbedRow[]; widgets?: WidgetRow[] }
+  remoteTables: (folder: string) => { embeds?: EmbedRow[]; widgets?: WidgetRow[] }
 }
 const { exposedTypes } = require('../remote-kit/webpack/exposed-types.cjs') as {
   exposedTypes: (file: string, options: { withKernel: boolean }) => { types: string }
@@ -23,7 +23,7 @@ const PACKAGE = 'shell/embed/package'
 /** Values as in HTML attributes, and as frameworks pass them. */
 const KINDS = { text: 'string', number: 'number | `${number}`' }
 /** Attributes of every embed. */
-const OF_INSETS = `/** \`hu\` or \`en\`; else that of the page around. */
+const OF_EMBEDS = `/** \`hu\` or \`en\`; else that of the page around. */
   lang?: string
   /** Else the page's \`color-scheme\`. */
   theme?: 'light' | 'dark'`
@@ -37,17 +37,17 @@ function attributesOf({ attributes, editor }: EmbedRow) {
     const text = sentence(label?.en, hint?.en, required && 'Without it there is nothing to show.')
     return `${comment(text)}  ${name}?: ${KINDS[kind]}`
   })
-  return `{\n${[...lines, OF_INSETS].join('\n')}\n}`
+  return `{\n${[...lines, OF_EMBEDS].join('\n')}\n}`
 }
 
 const titled = ({ editor }: EmbedRow) => comment(editor ? `${editor.title.en}.` : '')
 
 const tables = remotes.map((remote) => ({ remote, ...remoteTables(path.join(root, remote)) }))
-const rows = tables.flatMap(({ insets = [] }) =>
-  insets.map((row) => `${titled(row)}'lelkesz-${row.name}': ${attributesOf(row)}`),
+const rows = tables.flatMap(({ embeds = [] }) =>
+  embeds.map((row) => `${titled(row)}'lelkesz-${row.name}': ${attributesOf(row)}`),
 )
 const files: Record<string, string> = {
-  'src/elements.ts': `/** The library's elements and what may be said of them: written by \`npm run embed-types\`, not by hand. */
+  'src/elements.ts': `/** The library's elements and their attributes: written by \`npm run embed-types\`, not by hand. */
 
 export interface LelkeszAttributes {
 ${rows.join('\n')}

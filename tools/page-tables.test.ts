@@ -3,14 +3,14 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import fc from 'fast-check'
 import { overlap } from 'releases/manifest/overlap'
-import { type EmbedRow, RESERVED_ATTRIBUTE } from 'shared-kernel/insets'
+import { type EmbedRow, RESERVED_ATTRIBUTE } from 'shared-kernel/embeds'
 import type { PageRow } from 'shared-kernel/remote-contracts'
 import { buildRouteTable, matchRoute } from '../shell/src/routing/route-table.ts'
 import { remotes } from './workspaces.cjs'
 
 const { exposedModules, remoteTables } = createRequire(__filename)('../remote-kit/webpack/remote-tables.cjs') as {
   exposedModules: (folder: string) => { pages: string[] }
-  remoteTables: (folder: string) => { pages: PageRow[]; insets?: EmbedRow[] }
+  remoteTables: (folder: string) => { pages: PageRow[]; embeds?: EmbedRow[] }
 }
 const TABLES = remotes.map((name) => remoteTables(path.join(__dirname, '..', name)))
 const PAGES = TABLES.flatMap(({ pages }) => pages)
@@ -31,7 +31,7 @@ test('no address of the site has two pages', () => {
 })
 
 test('[MF-05] no element has an attribute that React, Vue or HTML keeps for itself', () => {
-  const rows = TABLES.flatMap(({ insets = [] }) => insets)
+  const rows = TABLES.flatMap(({ embeds = [] }) => embeds)
   const names = rows.flatMap(({ attributes }) => Object.keys(attributes))
   expect(names).toContain('passage')
   expect(names.filter((name) => RESERVED_ATTRIBUTE.test(name))).toEqual([])

@@ -39,7 +39,7 @@ export const BROKEN_BUILDS: BrokenBuild[] = [
   {
     what: 'its slot does not give any more what others take',
     reason: /remote-bible fills sermon-after@1, and here passages is not provided/,
-    break: (build) => build.describe({ slots: [{ slot: 'sermon-after@1', gives: { path: 'text' } }] }),
+    break: (build) => build.describe({ slots: [{ slot: 'sermon-after@1', props: { path: 'text' } }] }),
   },
   {
     what: 'the props of its widget are others',

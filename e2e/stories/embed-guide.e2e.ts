@@ -63,7 +63,7 @@ test('[MF-05] the oEmbed address of the guide is answered, and its table names e
     editor: { fields: object }
   }[]
   for (const { kind, name, editor } of offered) {
-    if (kind !== 'inset') continue
+    if (kind !== 'embed') continue
     const row = new RegExp(`^\\| \`lelkesz-${name}\` +\\|.*$`, 'm').exec(GUIDE)?.[0] ?? ''
     const attributes = [...row.matchAll(/`([a-z-]+)`:/g)].map(([, attribute]) => attribute)
     expect(attributes.sort(), name).toEqual(Object.keys(editor.fields).sort())

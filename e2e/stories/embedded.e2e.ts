@@ -130,7 +130,7 @@ const HOSTS_WITHOUT_ORIGIN = {
 }
 
 for (const [what, around] of Object.entries(HOSTS_WITHOUT_ORIGIN)) {
-  test(`[AP-03] [MF-05] ${what} shows a frame, an inset and its document`, async ({ page, faults }, testInfo) => {
+  test(`[AP-03] [MF-05] ${what} shows a frame, an embed and its document`, async ({ page, faults }, testInfo) => {
     const site = faults.origin
     const framed = ['/kereses?EMBEDDED=1', '/beagyazas/daily.html']
     const html = `<!doctype html><meta charset="utf-8"><script async src="${site}/embed.js"></script>

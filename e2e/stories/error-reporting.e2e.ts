@@ -123,7 +123,7 @@ test('[API-11] a live error is reported once, with its release', async ({ page, 
   await page.waitForTimeout(1000)
   const [event, ...others] = events(sentry)
   expect(others).toEqual([])
-  expect(event).toMatchObject({ environment: 'live', tags: { room: 'shell', phase: 'window' } })
+  expect(event).toMatchObject({ environment: 'live', tags: { source: 'shell', phase: 'window' } })
   expect(event?.release).toMatch(/^[0-9a-f]{10}$/)
   const { trace } = sentry.items.find(({ type }) => type === 'event')!.envelope
   expect(trace).toMatchObject({ environment: 'live', sample_rate: '1', sampled: 'true' })

@@ -28,7 +28,7 @@ test('[MF-05] a page with one script tag and one element shows sermons of the si
   await expect(frame).toHaveCSS('background-color', 'rgb(255, 254, 251)')
 
   // Two lists, one answer, and one for the changed attribute; nothing about the visitor goes along.
-  expect(faults.count(/insets\.json/)).toBe(2)
+  expect(faults.count(/embeds\.json/)).toBe(2)
   expect(faults.seen.filter(({ method }) => !['GET', 'OPTIONS'].includes(method))).toEqual([])
   expect(faults.seen.filter(({ headers }) => headers.cookie ?? headers['x-csrf-token'])).toEqual([])
 

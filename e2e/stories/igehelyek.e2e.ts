@@ -51,7 +51,7 @@ test('[MF-05] the script makes the links; verses load together on first use', as
   await linkOf(page, '23. zsoltárt').hover()
   await expect(popoverOf(page)).toHaveAccessibleName('Zsolt 23')
   await expect(popoverOf(page).locator('[part=text]')).toBeVisible()
-  expect(asked).toEqual(['/igehelyek.js', '/beagyazas/insets.json'])
+  expect(asked).toEqual(['/igehelyek.js', '/beagyazas/embeds.json'])
   expect(faults.seen.filter(({ method, headers }) => method !== 'GET' || headers.cookie)).toEqual([])
 
   await page.mouse.move(5, 400)
@@ -205,14 +205,14 @@ test('[MF-05] without an answer there is a link, and a retry', async ({ page, fa
   expectMessage(/Failed to load resource|blocked by CORS policy/)
   const site = faults.origin
   const host = await serveHostPage(site, parishPage(tagOf(site), `${TEXT}<p>Jn 3,37</p>`))
-  faults.break(/insets\.json/, { kind: 'status', status: 503 })
+  faults.break(/embeds\.json/, { kind: 'status', status: 503 })
   await page.goto(host.origin)
   await linkOf(page).hover()
   await expect(popoverOf(page)).toContainText('A szöveg itt most nem jeleníthető meg. Olvassa el az oldalunkon!')
   await expect(openOf(page)).toHaveAttribute('href', `${site}/ige/Jn/3/16-18`)
   // One request for the hovered and one for the opened reference, and no more.
   await page.waitForTimeout(500)
-  expect(faults.count(/insets\.json/)).toBeLessThanOrEqual(2)
+  expect(faults.count(/embeds\.json/)).toBeLessThanOrEqual(2)
   await page.mouse.move(5, 400)
   await expect(popoverOf(page)).toHaveCount(0)
   faults.heal()

@@ -129,7 +129,7 @@ test('nginx gives out documents, builds and calls, each with the headers that be
     expect(plain).toMatchObject({ status: 200, headers: sameHeaders })
     expect(packed.headers).toMatchObject({ ...sameHeaders, 'content-encoding': 'gzip' })
     expect(gunzipSync(packed.body).equals(plain.body)).toBe(true)
-    const types = `/remotes/remote-bible/${buildId}/types/PassageInset.d.ts`
+    const types = `/remotes/remote-bible/${buildId}/types/PassageEmbed.d.ts`
     for (const origin of [nginx.origin, SITE_ORIGIN]) {
       const { headers } = await ask(origin + types)
       expect(headers).toMatchObject({

@@ -3,7 +3,7 @@ import type { SlotContentRow } from 'shared-kernel/remote-contracts'
 export const afterSermon = {
   slot: 'sermon-after@1',
   module: './AfterSermon',
-  takes: {
+  requires: {
     path: 'text',
     passages: [
       {

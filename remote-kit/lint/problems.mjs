@@ -35,9 +35,9 @@ export function typeProblems(folder) {
 const isOwn = (folder, file) => isBelow(folder, file) && !file.includes('/node_modules/')
 
 function lineOf(folder, { file, start, messageText }) {
-  const said = ts.flattenDiagnosticMessageText(messageText, ' ').replace(/\s+/g, ' ')
-  if (file === undefined) return said
-  return `${placeIn(folder, file.fileName)}:${file.getLineAndCharacterOfPosition(start ?? 0).line + 1} ${said}`
+  const text = ts.flattenDiagnosticMessageText(messageText, ' ').replace(/\s+/g, ' ')
+  if (file === undefined) return text
+  return `${placeIn(folder, file.fileName)}:${file.getLineAndCharacterOfPosition(start ?? 0).line + 1} ${text}`
 }
 
 /**
@@ -58,8 +58,8 @@ export async function lintProblems(folder) {
   const results = await eslint.lintFiles(LINTED)
   return results.flatMap(({ filePath, messages }) =>
     messages.map(({ line = 1, message, ruleId }) => {
-      const said = message.replace(/\s+/g, ' ')
-      return `${placeIn(folder, filePath)}:${line} ${said}${ruleId === null ? '' : ` (${ruleId})`}`
+      const text = message.replace(/\s+/g, ' ')
+      return `${placeIn(folder, filePath)}:${line} ${text}${ruleId === null ? '' : ` (${ruleId})`}`
     }),
   )
 }

@@ -6,7 +6,7 @@ const { exposedTypes } = require('./exposed-types.cjs')
 const { integrityOf } = require('./pinned-files.cjs')
 const { remoteTables } = require('./remote-tables.cjs')
 const { providedModules } = require('./shared-modules.cjs')
-const { takenNames } = require('./kernel-names.cjs')
+const { importedNames } = require('./kernel-names.cjs')
 
 /** Compressed copies need no hash of their own: a check compares them with the original. */
 const isListed = (asset) => !/\.(map|br|gz)$/.test(asset)
@@ -55,9 +55,9 @@ class DescribeRemotePlugin {
       compilation.hooks.processAssets.tap({ name: 'DescribeRemote', stage }, () => {
         const { modules, later } = filesOfModules(compilation)
         const tables = remoteTables(folder)
-        const insets = (tables.insets ?? []).map(({ module }) => module)
+        const embeds = (tables.embeds ?? []).map(({ module }) => module)
         const widgets = (tables.widgets ?? []).map(({ module }) => module)
-        const contracts = emitTypes(compilation, folder, [...Object.keys(modules), ...insets], widgets)
+        const contracts = emitTypes(compilation, folder, [...Object.keys(modules), ...embeds], widgets)
         const files = hashesOf(compilation)
         const entryChunk = compilation.entrypoints.get(about.name)
         const entry = [...entryChunk.chunks].flatMap((chunk) => [...chunk.files]).find((file) => file.endsWith('.js'))
@@ -71,7 +71,7 @@ class DescribeRemotePlugin {
           contracts,
           modules,
           later,
-          takes: takenNames(folder, sources, providedModules),
+          imports: importedNames(folder, sources, providedModules),
           files: { ...files, ...this.#ofServer },
         }
         compilation.emitAsset('remote.json', new webpack.sources.RawSource(JSON.stringify(description, null, 2)))

@@ -58,7 +58,7 @@ function takenIn(file, text) {
  * @param {string[]} entry points that the page provides, e.g. `shared-kernel/api`
  * @returns {Record<string, string[]>}
  */
-function takenNames(folder, files, entryPoints) {
+function importedNames(folder, files, entryPoints) {
   const taken = new Map()
   for (const file of new Set(files)) {
     if (!file.startsWith(folder + path.sep) || !isSource(file)) continue
@@ -71,4 +71,4 @@ function takenNames(folder, files, entryPoints) {
   )
 }
 
-module.exports = { takenNames }
+module.exports = { importedNames }

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-const { takenNames } = createRequire(__filename)('./kernel-names.cjs') as {
-  takenNames: (folder: string, files: string[], entryPoints: string[]) => Record<string, string[]>
+const { importedNames } = createRequire(__filename)('./kernel-names.cjs') as {
+  importedNames: (folder: string, files: string[], entryPoints: string[]) => Record<string, string[]>
 }
 
 const top = mkdtempSync(path.join(tmpdir(), 'taken-'))
@@ -16,7 +16,7 @@ function taken(source: string, place = 'remote-a/src/Page.tsx') {
   const file = path.join(top, place)
   mkdirSync(path.dirname(file), { recursive: true })
   writeFileSync(file, source)
-  return takenNames(path.join(top, 'remote-a'), [file, file], ENTRY_POINTS)
+  return importedNames(path.join(top, 'remote-a'), [file, file], ENTRY_POINTS)
 }
 
 test.each<[string, string, Record<string, string[]>]>([

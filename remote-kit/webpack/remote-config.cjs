@@ -1,6 +1,6 @@
 // Webpack configuration of a remote. Options of all builds, with their reasons: base-config.cjs; modules shared in a
 // page: shared-modules.cjs. A remote exposes the modules in its tables: src/pages.ts, src/widgets.ts, src/slots.ts and
-// src/insets.ts.
+// src/embeds.ts.
 const { existsSync } = require('node:fs')
 const path = require('node:path')
 const webpack = require('webpack')
@@ -28,8 +28,8 @@ function kernelRangeOf({ name, peerDependencies, dependencies }) {
 }
 
 /**
- * The builds of a remote: a container for the browser, and one module per page and inset for the server. The server
- * never renders widgets and slot content; it alone renders insets.
+ * The builds of a remote: a container for the browser, and one module per page and embed for the server. The server
+ * never renders widgets and slot content; it alone renders embeds.
  * @param {string} folder of the remote; its package.json names it
  * @returns function that webpack calls with `--env`. `apart`: folder for builds that are not released, with a folder
  * per   package; `publicPath`: address of the files, `auto` for that of the entry
@@ -44,7 +44,7 @@ function configsOf(folder, { apart, publicPath } = {}) {
   const manifest = require(path.join(folder, 'package.json'))
   const { name, version } = manifest
   const kernelRange = kernelRangeOf(manifest)
-  const { pages, widgets, fills, insets } = exposedModules(folder)
+  const { pages, widgets, fills, embeds } = exposedModules(folder)
   const fields = [name, version, kernelRange]
   const id = buildId({ folder, fields, parts: PARTS })
   const global = `${name.replace(/-/g, '_')}_${id}`
@@ -78,7 +78,7 @@ function configsOf(folder, { apart, publicPath } = {}) {
     pkg: name,
     folder,
     outputPath: path.join(outputPath, 'server'),
-    entry: Object.fromEntries([...pages, ...insets].map((exposed) => [exposed, serverFileOf(exposed)])),
+    entry: Object.fromEntries([...pages, ...embeds].map((exposed) => [exposed, serverFileOf(exposed)])),
     // The document server injects its own React and kernel, so that it has one instance of each.
     externals: sharedModules.map((entryPoint) => ({ [entryPoint]: `commonjs ${entryPoint}` })),
   })

@@ -9,15 +9,15 @@ const isTest = (file) => file.includes('.test.')
 const FURTHER = {
   'src/widgets.ts': ['widgets'],
   'src/slots.ts': ['slots', 'fills'],
-  'src/events.ts': ['emits', 'hears'],
-  'src/insets.ts': ['insets'],
+  'src/events.ts': ['publishes', 'subscribes'],
+  'src/embeds.ts': ['embeds'],
 }
 
 /**
- * The page table of a remote and, if present, its tables of widgets, slots, events and insets.
+ * The page table of a remote and, if present, its tables of widgets, slots, events and embeds.
  * @param {string} folder of the remote
  * @returns {{ pages: { module: string }[], widgets?: { module: string }[], slots?: object[], fills?: { module: string
- * }[], emits?: object[], hears?: object[], insets?: { module: string }[] }}
+ * }[], publishes?: object[], subscribes?: object[], embeds?: { module: string }[] }}
  */
 function remoteTables(folder) {
   const tables = { pages: exportsOf(path.join(folder, 'src/pages.ts')).pages }
@@ -35,12 +35,12 @@ const namedIn = (rows) => [...new Set(rows.map(({ module }) => module.slice(2)))
 /**
  * The exposed modules of a remote: those that its rows name, which are all files of `src/exposed/`.
  * @param {string} folder of the remote
- * @returns {{ pages: string[], widgets: string[], fills: string[], insets: string[] }} e.g. `SearchPage`
+ * @returns {{ pages: string[], widgets: string[], fills: string[], embeds: string[] }} e.g. `SearchPage`
  * @throws Error that names the file that a row lacks, or the file that lacks a row
  */
 function exposedModules(folder) {
-  const { pages, widgets = [], fills = [], insets = [] } = remoteTables(folder)
-  const exposed = { pages: namedIn(pages), widgets: namedIn(widgets), fills: namedIn(fills), insets: namedIn(insets) }
+  const { pages, widgets = [], fills = [], embeds = [] } = remoteTables(folder)
+  const exposed = { pages: namedIn(pages), widgets: namedIn(widgets), fills: namedIn(fills), embeds: namedIn(embeds) }
   const named = Object.values(exposed).flat()
   const place = `${path.basename(folder)}/src/exposed`
   const files = readdirSync(path.join(folder, 'src/exposed')).filter((file) => !isTest(file))
@@ -48,7 +48,7 @@ function exposedModules(folder) {
   if (missing) throw new Error(`${place}/${missing}.tsx does not exist, but a row of the tables names it`)
   const unnamed = files.find((file) => !named.includes(file.split('.')[0]))
   if (unnamed) {
-    throw new Error(`${place}/${unnamed} has no row in src/pages.ts, src/widgets.ts, src/slots.ts or src/insets.ts`)
+    throw new Error(`${place}/${unnamed} has no row in src/pages.ts, src/widgets.ts, src/slots.ts or src/embeds.ts`)
   }
   return exposed
 }

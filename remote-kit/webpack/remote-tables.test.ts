@@ -5,7 +5,7 @@ import path from 'node:path'
 
 const require = createRequire(__filename)
 const { exposedModules } = require('./remote-tables.cjs') as {
-  exposedModules: (folder: string) => { pages: string[]; widgets: string[]; fills: string[]; insets: string[] }
+  exposedModules: (folder: string) => { pages: string[]; widgets: string[]; fills: string[]; embeds: string[] }
 }
 
 const table = (name: string, modules: string[]) =>
@@ -24,11 +24,11 @@ function write({ pages, files, ...others }: Record<'pages' | 'files', string[]> 
 }
 
 test('a remote exposes the modules of its tables, each once', () => {
-  const files = ['APage.tsx', 'APage.server.ts', 'APage.test.tsx', 'BWidget.tsx', 'CFill.tsx', 'DInset.tsx']
-  const others = { widgets: ['./BWidget'], fills: ['./CFill'], insets: ['./DInset'] }
-  const named = { pages: ['APage'], widgets: ['BWidget'], fills: ['CFill'], insets: ['DInset'] }
+  const files = ['APage.tsx', 'APage.server.ts', 'APage.test.tsx', 'BWidget.tsx', 'CFill.tsx', 'DEmbed.tsx']
+  const others = { widgets: ['./BWidget'], fills: ['./CFill'], embeds: ['./DEmbed'] }
+  const named = { pages: ['APage'], widgets: ['BWidget'], fills: ['CFill'], embeds: ['DEmbed'] }
   expect(exposedModules(write({ pages: ['./APage', './APage'], ...others, files }))).toEqual(named)
-  expect(exposedModules(write({ pages: [], files: [] }))).toEqual({ pages: [], widgets: [], fills: [], insets: [] })
+  expect(exposedModules(write({ pages: [], files: [] }))).toEqual({ pages: [], widgets: [], fills: [], embeds: [] })
 })
 
 test.each([

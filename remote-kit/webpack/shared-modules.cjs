@@ -8,7 +8,7 @@ const BUNDLED_ENTRY_POINTS = [
   './browser',
   './collection',
   './fold',
-  './insets',
+  './embeds',
   './json',
   './passages',
   './reading',

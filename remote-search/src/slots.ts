@@ -3,7 +3,7 @@ import type { SlotRow } from 'shared-kernel/remote-contracts'
 /** Below a sermon's text. */
 export const sermonAfter = {
   slot: 'sermon-after@1',
-  gives: {
+  props: {
     nid: 'number',
     title: 'text',
     path: 'text',

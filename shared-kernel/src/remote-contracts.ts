@@ -65,7 +65,7 @@ export interface PageAbout extends Omit<PageHead, 'title'> {
   trail?: { name: string; path: string }[]
   /** The feed of the page's list. */
   feed?: { title: string; path: string }
-  /** The inset that shows it on pages of others where its address is put into a text (oEmbed). */
+  /** The embed that shows it on pages of others where its address is put into a text (oEmbed). */
   card?: PageCard
   /** Texts of the picture for link previews; the title alone when absent. Long texts are cut. */
   shareImage?: {
@@ -81,8 +81,8 @@ export interface PageAbout extends Omit<PageHead, 'title'> {
 
 /** How host sites show a page by its address. */
 export interface PageCard {
-  /** Name of an inset, and what is said to it. */
-  inset: string
+  /** Name of an embed, and its attributes. */
+  embed: string
   attributes: Record<string, string>
   /** Author of the text. */
   author?: string
@@ -175,7 +175,7 @@ export interface SlotRow {
   /** Unique on the site, e.g. `sermon-after@1`. */
   slot: Versioned
   /** Props that the slot passes to its content. */
-  gives: Shape
+  props: Shape
 }
 
 /** A remote's content for another remote's slot. */
@@ -184,47 +184,47 @@ export interface SlotContentRow {
   /** Federated name of the module, e.g. `./SermonDays`. */
   module: string
   /** Props of the slot that it requires; a release check compares them with the live slot. */
-  takes: Shape
+  requires: Shape
 }
 
 /** An event that a remote publishes in the document (`shared-kernel/remote-events`). */
 export interface PublishRow {
   /** Unique on the site, e.g. `collected@1`. */
   event: Versioned
-  tells: Shape
+  payload: Shape
 }
 
 /** An event that a remote subscribes to. */
 export interface SubscribeRow {
   event: Versioned
   /** Fields of the payload that it requires. */
-  takes: Shape
+  requires: Shape
 }
 
 /** Renders the slot's contents, or nothing. Its class reserves their height, so that nothing moves when they arrive. */
 export type SlotComponent = <Row extends SlotRow>(props: {
   of: Row
-  given: Shaped<Row['gives']>
+  slotProps: Shaped<Row['props']>
   className?: string | undefined
 }) => ReactNode
 
 /** Props of slot content: the slot's props, and the loaded data. */
 export interface SlotContentProps<Given, Data = undefined> {
-  given: Given
+  slotProps: Given
   data: Data
 }
 
 /**
- * Slot content as a remote exposes it: `export const fill: Fill<Data> = { contract: 'fill@1', takes, load, Component
- * }`. Runs only in the browser, after the page, inside its providers. `load` returns null when there is nothing to
- * show. A failure renders nothing.
+ * Slot content as a remote exposes it: `export const fill: SlotContent<Data> = { contract, requires, load, Component }`.
+ * Runs only in the browser, after the page, inside its providers. `load` returns null when there is nothing to show. A
+ * failure renders nothing.
  */
 export interface SlotContent<Data = undefined> {
   /** Version of this contract, a literal in the remote. */
   contract: 'fill@1'
   /** As in its row; slots without these props are skipped. */
-  takes: Shape
-  load?: (given: never, signal: AbortSignal) => Promise<Data | null>
+  requires: Shape
+  load?: (slotProps: never, signal: AbortSignal) => Promise<Data | null>
   Component: ComponentType<SlotContentProps<never, Data>>
 }
 

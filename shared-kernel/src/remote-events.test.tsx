@@ -3,8 +3,8 @@ import { carryReports, type ErrorReport } from './monitoring.ts'
 import type { PublishRow, SubscribeRow } from './remote-contracts.ts'
 import { publish, subscribe, useSubscription } from './remote-events.ts'
 
-const collected = { event: 'collected@1', tells: { path: 'text', count: 'number' } } as const satisfies PublishRow
-const heard = { event: 'collected@1', takes: { count: 'number' } } as const satisfies SubscribeRow
+const collected = { event: 'collected@1', payload: { path: 'text', count: 'number' } } as const satisfies PublishRow
+const heard = { event: 'collected@1', requires: { count: 'number' } } as const satisfies SubscribeRow
 
 test('events reach all subscribers until they unsubscribe', () => {
   const received: string[] = []
@@ -19,8 +19,8 @@ test('events reach all subscribers until they unsubscribe', () => {
 test('another version and another shape are not heard', () => {
   const listener = jest.fn()
   subscribe(heard, 'remote-bible', listener)
-  publish({ event: 'collected@2', tells: { count: 'number' } } as const, { count: 1 })
-  publish({ event: 'collected@1', tells: { count: 'text' } } as const, { count: 'one' })
+  publish({ event: 'collected@2', payload: { count: 'number' } } as const, { count: 1 })
+  publish({ event: 'collected@1', payload: { count: 'text' } } as const, { count: 'one' })
   expect(listener).not.toHaveBeenCalled()
 })
 
@@ -36,7 +36,7 @@ test('a listener that throws harms neither the publisher nor others, and its rem
   expect(() => publish(collected, { path: '/a', count: 1 })).not.toThrow()
   expect(listener).toHaveBeenCalledTimes(1)
   return Promise.resolve().then(() =>
-    expect(reports).toEqual([{ error: broken, room: 'remote-bible', remote: 'remote-bible', phase: 'event' }]),
+    expect(reports).toEqual([{ error: broken, source: 'remote-bible', remote: 'remote-bible', phase: 'event' }]),
   )
 })
 

@@ -12,8 +12,8 @@ import { hasShape, type Shaped } from './json/shapes.ts'
 const typeOf = (event: string) => `lelkesz:${event}`
 
 /** Publishes an event. Errors of subscribers do not reach the publisher. */
-export function publish<Row extends PublishRow>({ event }: Row, told: Shaped<Row['tells']>): void {
-  window.dispatchEvent(new CustomEvent(typeOf(event), { detail: told }))
+export function publish<Row extends PublishRow>({ event }: Row, payload: Shaped<Row['payload']>): void {
+  window.dispatchEvent(new CustomEvent(typeOf(event), { detail: payload }))
 }
 
 /**
@@ -22,15 +22,15 @@ export function publish<Row extends PublishRow>({ event }: Row, told: Shaped<Row
  * @param remote of the listener, e.g. `remote-bible`
  */
 export function subscribe<Row extends SubscribeRow>(
-  { event, takes }: Row,
+  { event, requires }: Row,
   remote: string,
-  listener: (told: Shaped<Row['takes']>) => void,
+  listener: (payload: Shaped<Row['requires']>) => void,
 ): () => void {
   const handle = ({ detail }: CustomEventInit<unknown>) => {
     try {
-      if (hasShape(takes, detail)) listener(detail as Shaped<Row['takes']>)
+      if (hasShape(requires, detail)) listener(detail as Shaped<Row['requires']>)
     } catch (error) {
-      reportError(error, { room: remote, remote, phase: 'event' })
+      reportError(error, { source: remote, remote, phase: 'event' })
     }
   }
   const type = typeOf(event)
@@ -42,8 +42,8 @@ export function subscribe<Row extends SubscribeRow>(
 export function useSubscription<Row extends SubscribeRow>(
   row: Row,
   remote: string,
-  listener: (told: Shaped<Row['takes']>) => void,
+  listener: (payload: Shaped<Row['requires']>) => void,
 ): void {
   const latest = useEffectEvent(listener)
-  useEffect(() => subscribe(row, remote, (told) => latest(told)), [row, remote])
+  useEffect(() => subscribe(row, remote, (payload) => latest(payload)), [row, remote])
 }

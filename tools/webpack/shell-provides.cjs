@@ -8,7 +8,7 @@ const entryPointOf = (name) => path.resolve(__dirname, '../../shared-kernel/src'
 
 function whatTheShellProvides() {
   const { KNOWN_CONTRACTS } = exportsOf(entryPointOf('remote-contracts'))
-  const { EMBED_CONTRACTS } = exportsOf(entryPointOf('insets'))
+  const { EMBED_CONTRACTS } = exportsOf(entryPointOf('embeds'))
   return {
     kernel: kernel.version,
     react: require('react/package.json').version,

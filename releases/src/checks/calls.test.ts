@@ -3,7 +3,7 @@ import { REGISTRY, candidateOf } from './test-candidate.ts'
 
 const find = (calls: string[] | undefined, ...names: string[]) => {
   const row = { ...REGISTRY.remotes['remote-bible']!, ...(calls && { calls }) }
-  const about = { takes: { 'shared-kernel/api': names } }
+  const about = { imports: { 'shared-kernel/api': names } }
   return checkCalls.find(candidateOf({ about, registry: { ...REGISTRY, remotes: { 'remote-bible': row } } }))
 }
 

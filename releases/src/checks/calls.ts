@@ -12,7 +12,7 @@ export const checkCalls: Check = {
       const [method = '', path = ''] = line.split(' ')
       return calls === undefined || calls.includes(line) || mayCall(calls, method, path)
     }
-    const missing = callsOf(about.takes).filter((line) => !isNamed(line))
+    const missing = callsOf(about.imports).filter((line) => !isNamed(line))
     if (missing.length === 0) return null
     const options = missing.map((line) => `--call '${line}'`).join(' ')
     return {

@@ -4,7 +4,7 @@ import { type Changes, REGISTRY, candidateOf, othersHave } from './test-candidat
 
 const names = (found: { name: string }[]) => found.map(({ name }) => name)
 
-const THEIRS = { slot: 'theirs@1' as const, gives: {} }
+const THEIRS = { slot: 'theirs@1' as const, props: {} }
 
 /** For each check, a build that only this check rejects. */
 const BROKEN: [string, Changes][] = [
@@ -19,31 +19,31 @@ const BROKEN: [string, Changes][] = [
   ['the live shell has the required kernel and React', { about: { kernel: '^2.0.0' } }],
   [
     'the live shell exports the kernel names that it imports',
-    { about: { takes: { 'shared-kernel/api': ['getAll'] } } },
+    { about: { imports: { 'shared-kernel/api': ['getAll'] } } },
   ],
   [
     'its row names the calls that it makes',
     {
-      about: { takes: { 'shared-kernel/api': ['getList'] } },
+      about: { imports: { 'shared-kernel/api': ['getList'] } },
       registry: { ...REGISTRY, remotes: { 'remote-bible': { ...REGISTRY.remotes['remote-bible']!, calls: [] } } },
     },
   ],
   ['the live shell supports its contracts', { about: { contracts: { './PlansPage': 'page@1' }, widgets: [] } }],
   ['it brings no React, router or kernel of its own', { code: { 'plans.js': 'react.transitional.element' } }],
-  ['the document server can load its pages and insets', { code: { 'server/PlansPage.cjs': 'throw 1' } }],
+  ['the document server can load its pages and embeds', { code: { 'server/PlansPage.cjs': 'throw 1' } }],
   [
     'its page table is compatible with the live pages',
     { about: { pages: [{ ...candidateOf().about.pages[0]!, paths: [] }] } },
   ],
   [
-    'its widgets and insets are compatible with host pages',
+    'its widgets and embeds are compatible with host pages',
     othersHave({ widgets: [{ name: 'verse', module: './X' }] }),
   ],
   [
     'its slots are compatible with the live remotes',
     { about: { slots: [THEIRS] }, ...othersHave({ slots: [THEIRS] }) },
   ],
-  ['its events are compatible with the live remotes', { about: { hears: [{ event: 'x@1', takes: {} }] } }],
+  ['its events are compatible with the live remotes', { about: { subscribes: [{ event: 'x@1', requires: {} }] } }],
   ['its types are compatible with the live ones', { code: { 'types/PlansPage.d.ts': null } }],
   ['it is within its size budget', { code: { 'plans.js.br': null, 'plans.js': noise(40_000) } }],
   ['its styles apply to its own elements only', { code: { 'plans.css': 'nav { display: none }' } }],
@@ -82,7 +82,7 @@ test('after the upload only the checks that depend on other remotes run again', 
     'its name, key, addresses and slots are its team’s',
     'it is not disabled',
     'its page table is compatible with the live pages',
-    'its widgets and insets are compatible with host pages',
+    'its widgets and embeds are compatible with host pages',
     'its slots are compatible with the live remotes',
     'its events are compatible with the live remotes',
   ])

@@ -16,7 +16,7 @@ test.each<[string, Changes, string]>([
 })
 
 test('rejects imports of names that the live shell lacks, and lists them; an old shell has no list of names', () => {
-  const about = { takes: { 'shared-kernel/api': ['*', 'getAll', 'getList'], 'shared-kernel/ui': ['Dial'] } }
+  const about = { imports: { 'shared-kernel/api': ['*', 'getAll', 'getList'], 'shared-kernel/ui': ['Dial'] } }
   const problemWith = (names?: Record<string, string[]>) =>
     checkTakenNames.find(candidateOf({ about, shell: { ...shell, provides: { ...shell.provides, names } as never } }))
   expect(problemWith({ 'shared-kernel/api': ['getList', 'getNode'], 'shared-kernel/ui': ['Button'] })).toEqual({
@@ -28,15 +28,15 @@ test('rejects imports of names that the live shell lacks, and lists them; an old
   expect(problemWith()).toBeNull()
 })
 
-test('passes: contracts of a fill and an inset', () => {
+test('passes: contracts of a fill and an embed', () => {
   const changes: Changes = {
     about: {
       ...{ pages: [], widgets: [], modules: { './Days': { scripts: [], styles: [] } } },
-      contracts: { './Days': 'fill@1', './Daily': 'inset@1' },
-      fills: [{ slot: 'sermon-after@1', module: './Days', takes: {} }],
-      insets: [{ name: 'daily', module: './Daily', attributes: {}, height: { fixed: 0 } }],
+      contracts: { './Days': 'fill@1', './Daily': 'embed@1' },
+      fills: [{ slot: 'sermon-after@1', module: './Days', requires: {} }],
+      embeds: [{ name: 'daily', module: './Daily', attributes: {}, height: { fixed: 0 } }],
     },
-    shell: { ...shell, provides: { ...shell.provides, contracts: ['fill@1', 'inset@1'] } },
+    shell: { ...shell, provides: { ...shell.provides, contracts: ['fill@1', 'embed@1'] } },
   }
   expect(checkContracts.find(candidateOf(changes))).toBeNull()
 })
@@ -63,23 +63,23 @@ test.each<[string, Changes, string]>([
     'the widget verse names ./VerseWidget, which is not a widget module',
   ],
   [
-    'an inset of a missing module',
-    { about: { insets: [{ name: 'x', module: './X', attributes: {}, height: { fixed: 0 } }] } },
+    'an embed of a missing module',
+    { about: { embeds: [{ name: 'x', module: './X', attributes: {}, height: { fixed: 0 } }] } },
     './X declares no contract',
   ],
   [
-    'an inset that is a page',
-    { about: { insets: [{ name: 'x', module: './PlansPage', attributes: {}, height: { fixed: 0 } }] } },
-    'the inset x names ./PlansPage, which is not an inset module',
+    'an embed that is a page',
+    { about: { embeds: [{ name: 'x', module: './PlansPage', attributes: {}, height: { fixed: 0 } }] } },
+    'the embed x names ./PlansPage, which is not an embed module',
   ],
   [
     'a fill of a missing module',
-    { about: { fills: [{ slot: 'sermon-after@1', module: './X', takes: {} }] } },
+    { about: { fills: [{ slot: 'sermon-after@1', module: './X', requires: {} }] } },
     './X fills sermon-after@1, but is not a fill module',
   ],
   [
     'a fill that is a page',
-    { about: { fills: [{ slot: 'sermon-after@1', module: './PlansPage', takes: {} }] } },
+    { about: { fills: [{ slot: 'sermon-after@1', module: './PlansPage', requires: {} }] } },
     './PlansPage fills sermon-after@1, but is not a fill module',
   ],
   [

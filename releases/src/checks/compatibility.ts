@@ -25,7 +25,7 @@ export const checkRanges: Check = {
 export const checkTakenNames: Check = {
   name: 'the live shell exports the kernel names that it imports',
   find: ({ about, shell }) => {
-    const lacking = missingNames(about.takes ?? {}, shell.provides.names ?? {})
+    const lacking = missingNames(about.imports ?? {}, shell.provides.names ?? {})
     if (lacking.length === 0) return null
     return {
       problem: `it imports ${lacking.join(', ')}, which kernel ${shell.provides.kernel} of the live shell does not export`,
@@ -36,12 +36,12 @@ export const checkTakenNames: Check = {
 }
 
 /** Contract names begin with their kind. */
-const isFor = (kind: 'page' | 'widget' | 'fill' | 'inset', contract: string | undefined) =>
+const isFor = (kind: 'page' | 'widget' | 'fill' | 'embed', contract: string | undefined) =>
   contract?.startsWith(`${kind}@`) ?? false
 
 function contractProblem({ about }: Candidate, known: string[]): string | null {
-  const { modules, pages, widgets = [], fills = [], insets = [], contracts } = about
-  const without = [...Object.keys(modules), ...insets.map(({ module }) => module)].find(
+  const { modules, pages, widgets = [], fills = [], embeds = [], contracts } = about
+  const without = [...Object.keys(modules), ...embeds.map(({ module }) => module)].find(
     (module) => contracts[module] === undefined,
   )
   if (without !== undefined) return `${without} declares no contract`
@@ -53,8 +53,8 @@ function contractProblem({ about }: Candidate, known: string[]): string | null {
   if (noWidget) return `the widget ${noWidget.name} names ${noWidget.module}, which is not a widget module`
   const noFill = fills.find(({ module }) => !isFor('fill', contracts[module]))
   if (noFill) return `${noFill.module} fills ${noFill.slot}, but is not a fill module`
-  const noInset = insets.find(({ module }) => !isFor('inset', contracts[module]))
-  return noInset ? `the inset ${noInset.name} names ${noInset.module}, which is not an inset module` : null
+  const noEmbed = embeds.find(({ module }) => !isFor('embed', contracts[module]))
+  return noEmbed ? `the embed ${noEmbed.name} names ${noEmbed.module}, which is not an embed module` : null
 }
 
 /** The shell supports every contract of the build, and each table names modules of its own kind. */

@@ -67,5 +67,5 @@ async function releasedBuilds(store: Store, releases: Releases): Promise<Release
 /** Old builds have no list of imported names. */
 async function importedBy(store: Store, remote: string, { extras }: Deployment): Promise<ImportedNames> {
   const stored = await readStored(store, `${remote}/${extras.buildId}/${DESCRIPTION}`)
-  return stored ? ((JSON.parse(stored.body.toString('utf8')) as RemoteDescription).takes ?? {}) : {}
+  return stored ? ((JSON.parse(stored.body.toString('utf8')) as RemoteDescription).imports ?? {}) : {}
 }

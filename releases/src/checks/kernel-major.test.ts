@@ -25,7 +25,7 @@ function shellWith(kernel: string, api: string): { shell: ShellFacts; types: Ker
 }
 
 const buildOf = (id: string, kernel: string, ...names: string[]) =>
-  built(id, { about: { kernel, takes: { [ENTRY_POINT]: names } } })
+  built(id, { about: { kernel, imports: { [ENTRY_POINT]: names } } })
 
 async function siteOn(first: ReturnType<typeof shellWith>) {
   const site = await siteWith()

@@ -10,13 +10,13 @@ const exporting = (page: string, before = ''): Changes => ({
 })
 const running = (before: string) => exporting('', `const shared = require('react')\n${before}`)
 
-/** A build with an inset of this kind. */
-const inset = (fields: string): Changes => ({
+/** A build with an embed of this kind. */
+const embed = (fields: string): Changes => ({
   about: {
-    insets: [{ name: 'daily', module: './DailyInset', attributes: {}, height: { fixed: 90 } }],
-    contracts: { ...candidateOf().about.contracts, './DailyInset': 'inset@1' },
+    embeds: [{ name: 'daily', module: './DailyEmbed', attributes: {}, height: { fixed: 90 } }],
+    contracts: { ...candidateOf().about.contracts, './DailyEmbed': 'embed@1' },
   },
-  code: { 'server/DailyInset.cjs': `exports.inset = { contract: 'inset@1', ${fields} }` },
+  code: { 'server/DailyEmbed.cjs': `exports.embed = { contract: 'embed@1', ${fields} }` },
 })
 
 test.each<[string, Changes]>([
@@ -35,7 +35,7 @@ test.each<[string, Changes]>([
   ['shared modules are awaited', running('Promise.resolve(shared)\nif (shared.then !== undefined) throw shared')],
   ['a component from a shared module', exporting("Component: require('react').memo(() => null)")],
   ['two rows of one module', { about: { pages: [PAGE!, { ...PAGE!, name: 'again' }] } }],
-  ['a module that is an inset', inset('Component: () => null, load: async () => 1')],
+  ['a module that is an embed', embed('Component: () => null, load: async () => 1')],
 ])('passes: %s', async (_what, changes) => {
   expect(await checkServerModules.find(candidateOf(changes))).toBeNull()
 })
@@ -43,9 +43,9 @@ test.each<[string, Changes]>([
 test.each<[string, Changes, string]>([
   ['a missing module', { code: { [FILE]: null } }, `${FILE} breaks the contract: it exports no page`],
   [
-    'an inset without load',
-    inset('Component: () => null'),
-    'server/DailyInset.cjs breaks the contract: its inset has no usable load',
+    'an embed without load',
+    embed('Component: () => null'),
+    'server/DailyEmbed.cjs breaks the contract: its embed has no usable load',
   ],
   [
     'a second, missing module',
@@ -79,7 +79,7 @@ test.each<[string, Changes, string]>([
     expect(await checkServerModules.find(candidateOf(changes))).toEqual({
       problem,
       remedy:
-        'export `page` with contract, Component and head, or `inset` with contract, load and Component; module-level code must not use browser APIs',
+        'export `page` with contract, Component and head, or `embed` with contract, load and Component; module-level code must not use browser APIs',
     })
   },
   20_000,

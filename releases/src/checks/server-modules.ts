@@ -14,7 +14,7 @@ async function problemWith(question: ModuleQuestion): Promise<string | null> {
 }
 
 async function problemOf({ about, files }: Candidate, provided: string[]): Promise<string | null> {
-  for (const module of new Set([...about.pages, ...(about.insets ?? [])].map((row) => row.module))) {
+  for (const module of new Set([...about.pages, ...(about.embeds ?? [])].map((row) => row.module))) {
     const file = `server/${module.slice(2)}.cjs`
     const code = files.get(file)?.toString('utf8') ?? ''
     const problem = await problemWith({ file, code, provided, described: about.contracts[module] })
@@ -23,16 +23,16 @@ async function problemOf({ about, files }: Candidate, provided: string[]): Promi
   return null
 }
 
-/** A page that the server cannot render appears late and search engines do not index it; an inset does not appear. */
+/** A page that the server cannot render appears late and search engines do not index it; an embed does not appear. */
 export const checkServerModules: Check = {
-  name: 'the document server can load its pages and insets',
+  name: 'the document server can load its pages and embeds',
   find: async (release) => {
     const problem = await problemOf(release, release.shell.provides.modules)
     if (problem === null) return null
     return {
       problem,
       remedy:
-        'export `page` with contract, Component and head, or `inset` with contract, load and Component; module-level code must not use browser APIs',
+        'export `page` with contract, Component and head, or `embed` with contract, load and Component; module-level code must not use browser APIs',
     }
   },
 }

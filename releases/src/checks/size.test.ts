@@ -153,7 +153,7 @@ test.each<[string, Changes, string]>([
 
 test('a fill is weighed under its slot name', () => {
   const code = { 'entry.js.br': packed(700), 'plans.js.br': packed(900), 'plans.css.br': packed(60) }
-  const fills = [{ slot: 'sermon-after@1' as const, module: './PlansPage', takes: {} }]
+  const fills = [{ slot: 'sermon-after@1' as const, module: './PlansPage', requires: {} }]
   expect(sizesOf(candidateOf({ code, about: { pages: [], widgets: [], fills } }))).toEqual({
     entry: 700,
     'sermon-after@1': 960,

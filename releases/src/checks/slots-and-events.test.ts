@@ -4,9 +4,9 @@ import type { Issue } from '../manifest/issue.ts'
 import { checkEventTable, checkSlotTable } from './slots-and-events.ts'
 import { type Changes, candidateOf, liveBuild, othersHave } from './test-candidate.ts'
 
-const AFTER: SlotRow = { slot: 'sermon-after@1', gives: { nid: 'number', passages: [{ book: 'number' }] } }
-const NEXT: SlotRow = { slot: 'sermon-after@2', gives: { nid: 'number' } }
-const DAYS: SlotContentRow = { slot: 'sermon-after@1', module: './Days', takes: { passages: [{ book: 'number' }] } }
+const AFTER: SlotRow = { slot: 'sermon-after@1', props: { nid: 'number', passages: [{ book: 'number' }] } }
+const NEXT: SlotRow = { slot: 'sermon-after@2', props: { nid: 'number' } }
+const DAYS: SlotContentRow = { slot: 'sermon-after@1', module: './Days', requires: { passages: [{ book: 'number' }] } }
 
 /** The release has `next`, its live build `live`. */
 const changed = (live: Partial<RemoteDescription>, next: Partial<RemoteDescription>): Changes => ({
@@ -26,7 +26,7 @@ test.each<[string, Changes]>([
   [
     'a slot with more props',
     {
-      ...changed({ slots: [AFTER] }, { slots: [{ ...AFTER, gives: { ...(AFTER.gives as object), title: 'text' } }] }),
+      ...changed({ slots: [AFTER] }, { slots: [{ ...AFTER, props: { ...(AFTER.props as object), title: 'text' } }] }),
       ...othersHave({ fills: [DAYS] }),
     },
   ],
@@ -63,7 +63,7 @@ test.each<[string, Changes, Issue]>([
   ],
   [
     'a fill that requires a prop that the slot does not provide',
-    { about: { fills: [{ ...DAYS, takes: { title: 'text' } }] }, ...othersHave({ slots: [AFTER] }) },
+    { about: { fills: [{ ...DAYS, requires: { title: 'text' } }] }, ...othersHave({ slots: [AFTER] }) },
     {
       problem: 'it fills sermon-after@1 of remote-search, where title is not provided',
       remedy: 'use the provided shape: npm run remotes -- slots --types writes it to live/composition',
@@ -88,7 +88,7 @@ test.each<[string, Changes, Issue]>([
   [
     'a slot that no longer provides a required prop',
     {
-      ...changed({ slots: [AFTER] }, { slots: [{ ...AFTER, gives: { nid: 'number' } }] }),
+      ...changed({ slots: [AFTER] }, { slots: [{ ...AFTER, props: { nid: 'number' } }] }),
       ...othersHave({ fills: [DAYS] }),
     },
     {
@@ -98,7 +98,7 @@ test.each<[string, Changes, Issue]>([
   ],
   [
     'an unfilled slot with an invalid shape',
-    { about: { slots: [{ ...AFTER, gives: { nid: 'integer' } as never }] } },
+    { about: { slots: [{ ...AFTER, props: { nid: 'integer' } as never }] } },
     {
       problem: 'the shape of sermon-after@1 is invalid',
       remedy: `write 'text', 'number', 'flag', a list of one shape, or fields`,
@@ -111,7 +111,7 @@ test.each<[string, Changes, Issue]>([
   ],
   [
     'a fill of a slot with a shape of a later schema language',
-    { about: { fills: [DAYS] }, ...othersHave({ slots: [{ ...AFTER, gives: 'a place' as never }] }) },
+    { about: { fills: [DAYS] }, ...othersHave({ slots: [{ ...AFTER, props: 'a place' as never }] }) },
     { problem: NOBODY, remedy: 'wait until a remote that provides it is live, or leave it out' },
   ],
   [
@@ -126,21 +126,21 @@ test.each<[string, Changes, Issue]>([
 test('all problems are reported at once', () => {
   const fills = [DAYS, { ...DAYS, slot: 'passage-after@1' as const }]
   const release = { about: { fills, slots: [] }, live: liveBuild({ slots: [NEXT] }) }
-  const theirs = othersHave({ slots: [], fills: [{ ...DAYS, slot: 'sermon-after@2', takes: {} }] })
+  const theirs = othersHave({ slots: [], fills: [{ ...DAYS, slot: 'sermon-after@2', requires: {} }] })
   expect(checkSlotTable.find(candidateOf({ ...release, ...theirs }))).toHaveLength(3)
 })
 
-const EMITS = [{ event: 'collected@1' as const, tells: { path: 'text' as const } }]
-const HEARS = [{ event: 'collected@1' as const, takes: { path: 'text' as const } }]
+const EMITS = [{ event: 'collected@1' as const, payload: { path: 'text' as const } }]
+const HEARS = [{ event: 'collected@1' as const, requires: { path: 'text' as const } }]
 
 test('events have the same rules, in words of their own', async () => {
   const problemsOf = async (changes: Changes) =>
     [(await checkEventTable.find(candidateOf(changes))) ?? []].flat().map(({ problem }) => problem)
-  expect(await problemsOf({ about: { hears: HEARS }, ...othersHave({ emits: EMITS }) })).toEqual([])
-  expect(await problemsOf({ about: { hears: HEARS } })).toEqual([
+  expect(await problemsOf({ about: { subscribes: HEARS }, ...othersHave({ publishes: EMITS }) })).toEqual([])
+  expect(await problemsOf({ about: { subscribes: HEARS } })).toEqual([
     'it subscribes to collected@1, and no live remote publishes this event',
   ])
-  expect(await problemsOf({ live: liveBuild({ emits: EMITS }), ...othersHave({ hears: HEARS }) })).toEqual([
+  expect(await problemsOf({ live: liveBuild({ publishes: EMITS }), ...othersHave({ subscribes: HEARS }) })).toEqual([
     'remote-search subscribes to collected@1, and this build no longer publishes it',
   ])
 })

@@ -14,7 +14,7 @@ interface Agreed {
   shape: Shape
 }
 
-type Tables = Pick<Deployment['extras'], 'slots' | 'fills' | 'emits' | 'hears'>
+type Tables = Pick<Deployment['extras'], 'slots' | 'fills' | 'publishes' | 'subscribes'>
 
 interface Kind {
   /** E.g. `slot`. */
@@ -119,8 +119,8 @@ const SLOTS: Kind = {
   noun: 'slot',
   has: 'provides',
   uses: 'fills',
-  hadBy: ({ slots = [] }) => slots.map(({ slot, gives }) => ({ name: slot, shape: gives })),
-  usedBy: ({ fills = [] }) => fills.map(({ slot, takes }) => ({ name: slot, shape: takes })),
+  hadBy: ({ slots = [] }) => slots.map(({ slot, props }) => ({ name: slot, shape: props })),
+  usedBy: ({ fills = [] }) => fills.map(({ slot, requires }) => ({ name: slot, shape: requires })),
 }
 
 /** The slots that it fills exist with the required props, and its own filled slots stay compatible. */
@@ -133,8 +133,8 @@ const EVENTS: Kind = {
   noun: 'event',
   has: 'publishes',
   uses: 'subscribes to',
-  hadBy: ({ emits = [] }) => emits.map(({ event, tells }) => ({ name: event, shape: tells })),
-  usedBy: ({ hears = [] }) => hears.map(({ event, takes }) => ({ name: event, shape: takes })),
+  hadBy: ({ publishes = [] }) => publishes.map(({ event, payload }) => ({ name: event, shape: payload })),
+  usedBy: ({ subscribes = [] }) => subscribes.map(({ event, requires }) => ({ name: event, shape: requires })),
 }
 
 /** Its subscriptions match published payloads, and payloads of its events stay compatible. */

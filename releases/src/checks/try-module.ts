@@ -1,7 +1,7 @@
 /** Runs in the sandbox: loads one server module like a renderer process and reports the problem. */
 import { Socket } from 'node:net'
 import { isNativeError } from 'node:util/types'
-import { embedProblem } from 'shared-kernel/insets'
+import { embedProblem } from 'shared-kernel/embeds'
 import { pageProblem } from 'shared-kernel/remote-contracts'
 import { runServerModule } from '../sandbox/server-module.ts'
 
@@ -36,8 +36,8 @@ function problemOf({ file, code, provided, described }: ModuleQuestion): string 
       if (provided.includes(request)) return standIn()
       throw new Error(`it imports ${request}, which the shell does not share`)
     }) as Record<string, { contract: string }>
-    const [kind, problemWith] = described?.startsWith('inset@')
-      ? (['inset', embedProblem] as const)
+    const [kind, problemWith] = described?.startsWith('embed@')
+      ? (['embed', embedProblem] as const)
       : (['page', pageProblem] as const)
     const problem = problemWith(exported)
     if (problem !== null) return `breaks the contract: ${problem}`

@@ -11,7 +11,7 @@ test.each<[string, Changes, string[]]>([
   ['none at a first release', {}, []],
   ['none of unchanged modules', liveTypes({ [PAGE]: own(PAGE), [WIDGET]: own(WIDGET) }), []],
   ['none of removed modules, which other checks report', liveTypes({ 'types/OldPage.d.ts': '' }), []],
-  ...['inset@1', 'fill@1'].map((contract): [string, Changes, string[]] => [
+  ...['embed@1', 'fill@1'].map((contract): [string, Changes, string[]] => [
     `none of ${contract}`,
     {
       about: { contracts: { './PlansPage': contract, './VerseWidget': 'widget@1' } },
@@ -22,7 +22,7 @@ test.each<[string, Changes, string[]]>([
   [
     'what is of a kind whose name ends as theirs',
     {
-      about: { contracts: { './PlansPage': 'page-inset@1', './VerseWidget': 'widget@1' } },
+      about: { contracts: { './PlansPage': 'page-embed@1', './VerseWidget': 'widget@1' } },
       ...liveTypes({ [PAGE]: 'then' }),
     },
     ['new/PlansPage.d.ts', 'live/PlansPage.d.ts', 'PlansPage.proof.ts'],

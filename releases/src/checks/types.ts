@@ -30,8 +30,8 @@ export const isAPage = (module: typeof Exposed): { page: Page<Data> } => module
 export function proofsOf({ about, files, liveTypes }: Candidate): Map<string, string> {
   const program = new Map<string, string>()
   for (const [module, contract] of Object.entries(about.contracts)) {
-    // Attributes of insets and props of fills are in rows, which other checks compare.
-    if (/^(inset|fill)@/.test(contract)) continue
+    // Attributes of embeds and props of fills are in rows, which other checks compare.
+    if (/^(embed|fill)@/.test(contract)) continue
     const name = module.slice(2)
     const file = `types/${name}.d.ts`
     const now = String(files.get(file))

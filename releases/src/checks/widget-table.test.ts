@@ -1,4 +1,4 @@
-import type { EditorField, EmbedRow } from 'shared-kernel/insets'
+import type { EditorField, EmbedRow } from 'shared-kernel/embeds'
 import type { WidgetRow } from 'shared-kernel/remote-contracts'
 import { type Changes, candidateOf, liveBuild, othersHave } from './test-candidate.ts'
 import { checkWidgetTable } from './widget-table.ts'
@@ -10,7 +10,7 @@ const words = (hu: string) => ({ hu, en: `${hu} (en)` })
 const WHEN: EditorField = { kind: 'date', label: words('Melyik nap?') }
 const DAILY: EmbedRow = {
   name: 'daily',
-  module: './DailyInset',
+  module: './DailyEmbed',
   attributes: { date: 'text' },
   editor: { title: words('Napi ige'), fields: { date: WHEN } },
   height: { fixed: 90 },
@@ -26,21 +26,21 @@ const RENAMED = {
   editor: { title: words('Napi ige'), fields: { day: WHEN } },
 }
 const offering = (editor: object | undefined): Changes => ({
-  about: { insets: [{ ...DAILY, editor: editor as never }] },
+  about: { embeds: [{ ...DAILY, editor: editor as never }] },
 })
 
 const theirs = (name: string) => othersHave({ widgets: [{ ...VERSE, name }] })
 
 test.each<[string, Changes]>([
   ['the live tables', { live }],
-  ['one more attribute', { about: { insets: [TWO_FIELDS] }, live: liveBuild({ insets: [DAILY] }) }],
+  ['one more attribute', { about: { embeds: [TWO_FIELDS] }, live: liveBuild({ embeds: [DAILY] }) }],
   ['a widget that is removed on purpose', { about: { widgets: [] }, live, removes: ['verse'] }],
   ['no widgets before or now', { about: { widgets: undefined }, live: liveBuild({ widgets: undefined }) }],
   ['widgets of others with other names', theirs('theirs')],
-  ['an unchanged inset', { about: { insets: [DAILY] }, live: liveBuild({ insets: [DAILY] }) }],
+  ['an unchanged embed', { about: { embeds: [DAILY] }, live: liveBuild({ embeds: [DAILY] }) }],
   [
-    'an inset that still accepts the former name of an attribute',
-    { about: { insets: [{ ...DAILY, ...RENAMED }] }, live: liveBuild({ insets: [DAILY] }) },
+    'an embed that still accepts the former name of an attribute',
+    { about: { embeds: [{ ...DAILY, ...RENAMED }] }, live: liveBuild({ embeds: [DAILY] }) },
   ],
 ])('passes: %s', (_what, changes) => {
   expect(checkWidgetTable.find(candidateOf(changes))).toBeNull()
@@ -56,20 +56,20 @@ test.each<[string, Changes, string, string]>([
     KEEP,
   ],
   [
-    'a removed inset',
-    { about: { insets: [] }, live: liveBuild({ insets: [DAILY] }) },
-    'the inset daily is live and not in this build',
+    'a removed embed',
+    { about: { embeds: [] }, live: liveBuild({ embeds: [DAILY] }) },
+    'the embed daily is live and not in this build',
     KEEP.replace('verse', 'daily'),
   ],
   [
-    'an inset without a former attribute',
-    { about: { insets: [{ ...DAILY, attributes: {} }] }, live: liveBuild({ insets: [DAILY] }) },
+    'an embed without a former attribute',
+    { about: { embeds: [{ ...DAILY, attributes: {} }] }, live: liveBuild({ embeds: [DAILY] }) },
     'lelkesz-daily no longer supports its attribute date',
     KEEP.replace('verse', 'daily'),
   ],
   [
-    'an inset with the name of another remote’s widget',
-    { about: { insets: [{ ...DAILY, name: 'theirs' }] }, ...theirs('theirs') },
+    'an embed with the name of another remote’s widget',
+    { about: { embeds: [{ ...DAILY, name: 'theirs' }] }, ...theirs('theirs') },
     'the embed name theirs belongs to remote-search',
     'choose another name',
   ],
@@ -81,7 +81,7 @@ test.each<[string, Changes, string, string]>([
   ],
   [
     'an attribute of another type',
-    { about: { insets: [{ ...DAILY, attributes: { date: 'number' } }] }, live: liveBuild({ insets: [DAILY] }) },
+    { about: { embeds: [{ ...DAILY, attributes: { date: 'number' } }] }, live: liveBuild({ embeds: [DAILY] }) },
     'lelkesz-daily takes date as number; in the live build it is text',
     KEEP.replace('verse', 'daily'),
   ],
@@ -116,18 +116,18 @@ test.each<[string, object | undefined, string]>([
   ],
   ['no label', { title, fields: { date: { kind: 'date' } } }, 'has no label for date in each of hu, en'],
   ['an attribute without a field', { title, fields: {} }, 'does not ask editors for its attribute date'],
-])('rejects an inset with %s', (_what, editor, problem) => {
+])('rejects an embed with %s', (_what, editor, problem) => {
   expect(checkWidgetTable.find(candidateOf(offering(editor)))).toEqual({
-    problem: `the inset daily ${problem}`,
-    remedy: 'set `editor` in its row in remote-bible/src/insets.ts',
+    problem: `the embed daily ${problem}`,
+    remedy: 'set `editor` in its row in remote-bible/src/embeds.ts',
   })
 })
 
 test.each(['ref', 'className', 'onclick'])(
-  'rejects an inset with the attribute %s, reserved by React, Vue or HTML',
+  'rejects an embed with the attribute %s, reserved by React, Vue or HTML',
   (name) => {
     const problem = expect.stringContaining(`has an attribute ${name}`) as string
-    const changes: Changes = { about: { insets: [{ ...DAILY, attributes: { [name]: 'text' } }] } }
+    const changes: Changes = { about: { embeds: [{ ...DAILY, attributes: { [name]: 'text' } }] } }
     expect(checkWidgetTable.find(candidateOf(changes))).toMatchObject({ problem })
   },
 )

@@ -1,17 +1,17 @@
-import { type EditorOffer, FIELD_KINDS, EMBED_LANGUAGES, type EmbedRow, RESERVED_ATTRIBUTE } from 'shared-kernel/insets'
+import { type EditorOffer, FIELD_KINDS, EMBED_LANGUAGES, type EmbedRow, RESERVED_ATTRIBUTE } from 'shared-kernel/embeds'
 import type { WidgetRow } from 'shared-kernel/remote-contracts'
 import type { Issue } from '../manifest/issue.ts'
 import { buildsOfOthers, type Check, type Candidate } from './candidate.ts'
 
 interface Tables {
   widgets?: WidgetRow[]
-  insets?: EmbedRow[]
+  embeds?: EmbedRow[]
 }
 
 /** The first feature of the live build for host pages that this one lacks, with the name of its row. */
 function lossOf(
   live: Tables,
-  { widgets = [], insets = [] }: Tables,
+  { widgets = [], embeds = [] }: Tables,
   removes: string[],
 ): [name: string, problem: string] | null {
   for (const { name, module } of live.widgets ?? []) {
@@ -20,19 +20,19 @@ function lossOf(
     if (!next) return [name, `the widget ${name} is live and not in this build`]
     if (next.module !== module) return [name, `hosts load ${module}; in this build it is ${next.module}`]
   }
-  for (const inset of live.insets ?? []) {
-    if (removes.includes(inset.name)) continue
-    const problem = insetLoss(
-      inset,
-      insets.find(({ name }) => name === inset.name),
+  for (const embed of live.embeds ?? []) {
+    if (removes.includes(embed.name)) continue
+    const problem = embedLoss(
+      embed,
+      embeds.find(({ name }) => name === embed.name),
     )
-    if (problem !== null) return [inset.name, problem]
+    if (problem !== null) return [embed.name, problem]
   }
   return null
 }
 
-function insetLoss({ name, attributes }: EmbedRow, next: EmbedRow | undefined): string | null {
-  if (!next) return `the inset ${name} is live and not in this build`
+function embedLoss({ name, attributes }: EmbedRow, next: EmbedRow | undefined): string | null {
+  if (!next) return `the embed ${name} is live and not in this build`
   for (const [attribute, kind] of Object.entries(attributes)) {
     const now = next.attributes[next.formerly?.[attribute] ?? attribute]
     if (now === undefined) return `lelkesz-${name} no longer supports its attribute ${attribute}`
@@ -41,7 +41,7 @@ function insetLoss({ name, attributes }: EmbedRow, next: EmbedRow | undefined): 
   return null
 }
 
-const namesOf = ({ widgets = [], insets = [] }: Tables) => [...widgets, ...insets].map(({ name }) => name)
+const namesOf = ({ widgets = [], embeds = [] }: Tables) => [...widgets, ...embeds].map(({ name }) => name)
 
 function takenFrom(release: Candidate): string | null {
   const own = namesOf(release.about)
@@ -57,7 +57,7 @@ function takenFrom(release: Candidate): string | null {
 const isSaid = (words: object | undefined) =>
   EMBED_LANGUAGES.every((tag) => typeof (words as Record<string, unknown> | undefined)?.[tag] === 'string')
 
-/** Why the embedding page cannot show the inset to editors; null: it can. */
+/** Why the embedding page cannot show the embed to editors; null: it can. */
 function offerProblem({ attributes, editor }: EmbedRow): string | null {
   const reserved = Object.keys(attributes).find((name) => RESERVED_ATTRIBUTE.test(name))
   if (reserved !== undefined) return `has an attribute ${reserved}, which has another meaning in HTML, React or Vue`
@@ -84,16 +84,16 @@ function find(release: Candidate): Issue | null {
   }
   const problem = takenFrom(release)
   if (problem !== null) return { problem, remedy: 'choose another name' }
-  for (const inset of about.insets ?? []) {
-    const unsaid = offerProblem(inset)
+  for (const embed of about.embeds ?? []) {
+    const unsaid = offerProblem(embed)
     if (unsaid === null) continue
     return {
-      problem: `the inset ${inset.name} ${unsaid}`,
-      remedy: `set \`editor\` in its row in ${about.name}/src/insets.ts`,
+      problem: `the embed ${embed.name} ${unsaid}`,
+      remedy: `set \`editor\` in its row in ${about.name}/src/embeds.ts`,
     }
   }
   return null
 }
 
 /** Host pages of any age must continue to work. */
-export const checkWidgetTable: Check = { name: 'its widgets and insets are compatible with host pages', find }
+export const checkWidgetTable: Check = { name: 'its widgets and embeds are compatible with host pages', find }

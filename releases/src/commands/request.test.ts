@@ -50,10 +50,10 @@ test('a build without calls and fills requests its space only', () => {
 })
 
 test('calls, fills and weights above the default are requested', () => {
-  const takes = { 'shared-kernel/api': ['getList', 'getNode', 'isApiError'] }
+  const imports = { 'shared-kernel/api': ['getList', 'getNode', 'isApiError'] }
   const fills = [{ slot: 'sermon-after@1', module: './HelloPage' }] as RemoteDescription['fills'] & object
   const fileOf = (name: string) => (name === 'page.js' ? randomBytes(20_000) : small())
-  const options = rowOptions(about({ takes, fills }), fileOf)
+  const options = rowOptions(about({ imports, fills }), fileOf)
   expect(options.slice(0, 4)).toEqual([
     "--space '/hello/**'",
     "--call 'GET /api/v2/list'",

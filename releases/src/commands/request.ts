@@ -27,7 +27,7 @@ export function spacesOf({ pages }: Pick<RemoteDescription, 'pages'>): string[] 
 
 /** The options of `remotes add` for a build. @param fileOf content of a file of the build */
 export function rowOptions(about: RemoteDescription, fileOf: (name: string) => Buffer | null): string[] {
-  const calls = callsOf(about.takes)
+  const calls = callsOf(about.imports)
   const packed = (name: string) => {
     const content = fileOf(name)
     return content && { size: brotliCompressSync(content).length, isCopy: isCopy(content) }
@@ -52,7 +52,7 @@ export async function request(args: string[]): Promise<void> {
   print(`Send these lines and the file of your public key to the operator of the site:`)
   print(`npm run remotes -- add ${remote} --owner "<your names>" ${rowOptions(about, fileOf).join(' ')}`)
   print(`npm run remotes -- key ${remote} <the file of your public key>`)
-  if (about.takes?.[API_CLIENT]?.includes(ALL_NAMES)) {
+  if (about.imports?.[API_CLIENT]?.includes(ALL_NAMES)) {
     print('The build uses all of shared-kernel/api: add a --call for each call that is missing above.')
   }
 }

@@ -25,15 +25,15 @@ export async function unpublish(args: string[]) {
   for (const objection of found) print(`  ${objection}`)
   if (found.length > 0 && !values.anyway)
     exitWithError('Nothing was changed. Remedy: remove what uses its slots and events first, or pass --anyway.')
-  const { pages = [], widgets = [], insets = [] } = rolesOf(buildsOf(releases, remote)).live?.extras ?? {}
+  const { pages = [], widgets = [], embeds = [] } = rolesOf(buildsOf(releases, remote)).live?.extras ?? {}
   const { why = 'unpublished by hand' } = values
   const change = { what: 'unpublish' as const, remote, buildId: null, by: releasedBy(), why }
   await changeManifest(store, keys, { ...change, next: () => null }, now)
   const addresses = pages.flatMap(({ paths }) => paths)
   const gone = addresses.length === 1 ? 'is not found' : 'are not found'
   print(`${remote} is unpublished${addresses.length === 0 ? '.' : `: ${addresses.join(', ')} ${gone} any more (404).`}`)
-  const embeds = [...widgets.map(({ module }) => module), ...insets.map(({ name }) => `lelkesz-${name}`)]
-  if (embeds.length > 0) print(`On host pages ${embeds.join(', ')} no longer show anything.`)
+  const elements = [...widgets.map(({ module }) => module), ...embeds.map(({ name }) => `lelkesz-${name}`)]
+  if (elements.length > 0) print(`On host pages ${elements.join(', ')} no longer show anything.`)
   const untilWhen =
     CHECKOUT.own === null
       ? 'npm run remotes -- prune lists when they can be deleted'

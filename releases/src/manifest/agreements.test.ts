@@ -6,18 +6,18 @@ import { build } from './test-deployment.ts'
 const live = (extras: Partial<Deployment['extras']>) => madeLive([], build('b1', 'remote-a', extras), new Date(0))
 
 test('lists slots and events of several remotes, each with its own users', () => {
-  const slot = (name: string) => ({ slot: `${name}@1` as const, gives: { nid: 'number' } as const })
-  const fill = (name: string) => ({ slot: `${name}@1` as const, module: './X', takes: {} })
-  const event = (name: string) => ({ event: `${name}@1` as const, tells: { path: 'text' } as const })
+  const slot = (name: string) => ({ slot: `${name}@1` as const, props: { nid: 'number' } as const })
+  const fill = (name: string) => ({ slot: `${name}@1` as const, module: './X', requires: {} })
+  const event = (name: string) => ({ event: `${name}@1` as const, payload: { path: 'text' } as const })
   const many: Releases = {
     ...NO_RELEASES,
     builds: {
-      'remote-a': live({ slots: [slot('a'), slot('b')], fills: [fill('a')], emits: [event('c'), event('d')] }),
+      'remote-a': live({ slots: [slot('a'), slot('b')], fills: [fill('a')], publishes: [event('c'), event('d')] }),
       'remote-b': live({
         ...{ slots: [slot('e')], fills: [fill('a'), fill('e')] },
-        hears: [
-          { event: 'c@1', takes: {} },
-          { event: 'x@1', takes: {} },
+        subscribes: [
+          { event: 'c@1', requires: {} },
+          { event: 'x@1', requires: {} },
         ],
       }),
       'remote-c': live({ fills: [fill('e')] }),
@@ -58,7 +58,7 @@ export interface Events {
 })
 
 test('a shape of a newer schema language is not declared', () => {
-  const slots = [{ slot: 'map@1', gives: 'a place' as never }] as const
+  const slots = [{ slot: 'map@1', props: 'a place' as never }] as const
   const one = { ...NO_RELEASES, builds: { 'remote-map': live({ slots: [...slots] }) } }
   expect(declaredAgreements(one)).toContain("'map@1': unknown\n")
 })

@@ -9,14 +9,14 @@ export function agreementsOf(builds: Iterable<[remote: string, build: Deployment
   const using = (doesUse: (extras: Deployment['extras']) => boolean | undefined) =>
     all.flatMap(([remote, { extras }]) => (doesUse(extras) ? [remote] : []))
   return all.flatMap(([remote, { extras }]) => {
-    const { slots = [], emits = [] } = extras
+    const { slots = [], publishes = [] } = extras
     return [
       ...slots.map(({ slot }) => {
         const users = using(({ fills }) => fills?.some((row) => row.slot === slot))
         return { kind: 'slot' as const, name: slot, remote, users }
       }),
-      ...emits.map(({ event }) => {
-        const users = using(({ hears }) => hears?.some((row) => row.event === event))
+      ...publishes.map(({ event }) => {
+        const users = using(({ subscribes }) => subscribes?.some((row) => row.event === event))
         return { kind: 'event' as const, name: event, remote, users }
       }),
     ]
@@ -39,10 +39,10 @@ const declared = (shape: Shape) => (isShape(shape) ? typeOfShape(shape) : 'unkno
 export function declaredAgreements(releases: Releases): string {
   const builds = liveBuilds(releases)
   const slots = builds.flatMap(([remote, { extras }]) =>
-    (extras.slots ?? []).map(({ slot, gives }) => `  /** ${remote} */\n  '${slot}': ${declared(gives)}\n`),
+    (extras.slots ?? []).map(({ slot, props }) => `  /** ${remote} */\n  '${slot}': ${declared(props)}\n`),
   )
   const events = builds.flatMap(([remote, { extras }]) =>
-    (extras.emits ?? []).map(({ event, tells }) => `  /** ${remote} */\n  '${event}': ${declared(tells)}\n`),
+    (extras.publishes ?? []).map(({ event, payload }) => `  /** ${remote} */\n  '${event}': ${declared(payload)}\n`),
   )
   return `export interface Slots {\n${slots.join('')}}\n\nexport interface Events {\n${events.join('')}}\n`
 }

@@ -17,13 +17,13 @@ export interface RemoteDescription extends BuildTables {
   /** Contract of each exposed module, e.g. `page@1`; its types are in `types/<module>.d.ts`. */
   contracts: Record<string, string>
   /** Imported names by kernel entry point, `*` for a namespace import; absent in old builds. */
-  takes?: Record<string, string[]>
+  imports?: Record<string, string[]>
 }
 
 /** Tables of a build; its manifest entry has them unchanged. */
 type BuildTables = Pick<
   Deployment['extras'],
-  'pages' | 'widgets' | 'slots' | 'fills' | 'emits' | 'hears' | 'insets' | 'modules' | 'later' | 'files'
+  'pages' | 'widgets' | 'slots' | 'fills' | 'publishes' | 'subscribes' | 'embeds' | 'modules' | 'later' | 'files'
 >
 
 export const DESCRIPTION = 'remote.json'
@@ -49,7 +49,21 @@ export const fileIntegrity = ({ extras }: Deployment, href: string): string | un
 
 /** A build as a manifest entry without traffic; its integrity is empty if its entry file is missing. */
 export function deploymentOf(about: RemoteDescription): Deployment {
-  const { version, buildId, global, kernel, policy, pages, widgets, slots, fills, emits, hears, insets, files } = about
+  const {
+    version,
+    buildId,
+    global,
+    kernel,
+    policy,
+    pages,
+    widgets,
+    slots,
+    fills,
+    publishes,
+    subscribes,
+    embeds,
+    files,
+  } = about
   const base = baseOf(about)
   const integrity = files[about.entry] ?? ''
   const modules = Object.fromEntries(
@@ -74,9 +88,9 @@ export function deploymentOf(about: RemoteDescription): Deployment {
       ...(widgets && { widgets }),
       ...(slots && { slots }),
       ...(fills && { fills }),
-      ...(emits && { emits }),
-      ...(hears && { hears }),
-      ...(insets && { insets }),
+      ...(publishes && { publishes }),
+      ...(subscribes && { subscribes }),
+      ...(embeds && { embeds }),
       modules,
       ...(later && { later }),
       files,

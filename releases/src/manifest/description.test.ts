@@ -1,6 +1,6 @@
 /** Validly signed builds with an altered description, as if the release checks had been skipped. */
 import { globalOf, policyOf } from './description.ts'
-import type { EmbedRow } from 'shared-kernel/insets'
+import type { EmbedRow } from 'shared-kernel/embeds'
 import type { PageRow } from 'shared-kernel/remote-contracts'
 import { admissionProblem } from './verify-manifest.ts'
 import { signBuild } from './verify-manifest.ts'
@@ -29,9 +29,9 @@ const page = (change: Partial<PageRow> = {}): PageRow => ({
   module: './HelloPage',
   ...change,
 })
-const inset = (change: Partial<EmbedRow> = {}): EmbedRow => ({
+const embed = (change: Partial<EmbedRow> = {}): EmbedRow => ({
   name: 'hello',
-  module: './HelloInset',
+  module: './HelloEmbed',
   attributes: {},
   height: { fixed: 10 },
   page: 'hello',
@@ -42,13 +42,13 @@ const sound = build('b1', REMOTE)
 const of = (extras: object, rest: Partial<Deployment> = {}): Deployment => ({
   ...sound,
   ...rest,
-  extras: { ...sound.extras, pages: [page()], insets: [inset()], ...extras },
+  extras: { ...sound.extras, pages: [page()], embeds: [embed()], ...extras },
 })
 const problemOf = (one: Deployment) => admissionProblem(registry, REMOTE, signBuild(one, team.signing))?.problem
 const pages = (...paths: string[]) => ({ pages: [page({ paths })] })
 const many = <Row>(count: number, row: (name: string) => Row) => Array.from({ length: count }, (_, at) => row(`p${at}`))
 const optionals = (count: number) => `/hello/${many(count, (name) => `:${name}?`).join('/')}`
-const fill = (slot: string) => ({ slot, module: './Fill', takes: {} })
+const fill = (slot: string) => ({ slot, module: './Fill', requires: {} })
 
 test.each<[what: string, one: Deployment]>([
   ['as created by the kit', of({})],
@@ -99,8 +99,8 @@ test.each<[what: string, one: Deployment, problem: RegExp]>([
     Object.fromEntries(many(21, (name) => [name.replace(/\d+/, (n) => 'a'.repeat(+n + 1)), 'a'])),
   ].map((formerly): [string, Deployment, RegExp] => [
     `the former names ${JSON.stringify(formerly)}`,
-    of({ insets: [inset({ formerly: formerly as never })] }),
-    /insets\[0\]\.formerly(?: has 21 rows, and may have 20| is not |\[.*is not )/,
+    of({ embeds: [embed({ formerly: formerly as never })] }),
+    /embeds\[0\]\.formerly(?: has 21 rows, and may have 20| is not |\[.*is not )/,
   ]),
   [
     'a deferred file without a hash',
@@ -132,8 +132,8 @@ test.each<[what: string, one: Deployment, problem: RegExp]>([
   ['a module outside of the build', of({ pages: [page({ module: './../x' })] }), /module is not like \.\/HelloPage$/],
   ['two pages of one name', of({ pages: [page(), page()] }), /^it has two rows for the page hello$/],
   [
-    'a widget and an inset of one name',
-    of({ insets: [inset()], widgets: [{ name: inset().name, module: './X' }] }),
+    'a widget and an embed of one name',
+    of({ embeds: [embed()], widgets: [{ name: embed().name, module: './X' }] }),
     /two rows for the embed hello$/,
   ],
   [
@@ -142,13 +142,13 @@ test.each<[what: string, one: Deployment, problem: RegExp]>([
     /two rows for the fill of sermon-after@1$/,
   ],
   [
-    'an inset for a page of another remote',
-    of({ insets: [inset({ page: 'bible' })] }),
+    'an embed for a page of another remote',
+    of({ embeds: [embed({ page: 'bible' })] }),
     /names the page bible, which is not in this build$/,
   ],
   [
     'a description above the size limit',
-    of({ insets: [inset({ editor: { title: { hu: 'x'.repeat(65_000), en: '' }, fields: {} } })] }),
+    of({ embeds: [embed({ editor: { title: { hu: 'x'.repeat(65_000), en: '' }, fields: {} } })] }),
     /^its description has \d+ B, and may have 65536 B$/,
   ],
   [

@@ -75,9 +75,9 @@ const form = shape({
   widgets: rows(widget),
   slots: rows(shape({ slot: slotName })),
   fills: rows(shape({ slot: slotName, module: moduleName })),
-  emits: rows(shape({ event: slotName })),
-  hears: rows(shape({ event: slotName })),
-  insets: rows(shape({ name, module: moduleName, attributes, formerly: optional(attributesOf(attribute)) })),
+  publishes: rows(shape({ event: slotName })),
+  subscribes: rows(shape({ event: slotName })),
+  embeds: rows(shape({ name, module: moduleName, attributes, formerly: optional(attributesOf(attribute)) })),
   entry: script,
   modules: tableOf(moduleName, shape({ scripts: upTo(MOST_ROWS, script), styles: upTo(MOST_ROWS, style) })),
   later: optional(tableOf(moduleName, upTo(MOST_LATER, scriptOrStyle))),
@@ -113,16 +113,16 @@ function derivedProblem(remote: string, { url, metadata, extras }: Deployment): 
 }
 
 /** Checks references between rows and duplicates. */
-function rowProblem({ extras: { pages, widgets = [], insets = [], fills = [] } }: Deployment): string | null {
+function rowProblem({ extras: { pages, widgets = [], embeds = [], fills = [] } }: Deployment): string | null {
   const names = [
     ...pages.map((one) => `page ${one.name}`),
-    ...[...widgets, ...insets].map((one) => `embed ${one.name}`),
+    ...[...widgets, ...embeds].map((one) => `embed ${one.name}`),
     ...fills.map(({ slot }) => `fill of ${slot}`),
   ]
   const twice = repeated(names)
   if (twice !== undefined) return `it has two rows for the ${twice}`
-  const foreign = insets.find((inset) => inset.page !== undefined && !pages.some((one) => one.name === inset.page))
-  return foreign ? `its inset ${foreign.name} names the page ${foreign.page}, which is not in this build` : null
+  const foreign = embeds.find((embed) => embed.page !== undefined && !pages.some((one) => one.name === embed.page))
+  return foreign ? `its embed ${foreign.name} names the page ${foreign.page}, which is not in this build` : null
 }
 
 const tooLarge = (what: string, size: number, most: number) =>

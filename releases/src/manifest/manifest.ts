@@ -16,7 +16,7 @@ import {
   time,
   upTo,
 } from 'shared-kernel/json'
-import type { EmbedRow } from 'shared-kernel/insets'
+import type { EmbedRow } from 'shared-kernel/embeds'
 import type {
   PublishRow,
   SlotContentRow,
@@ -56,10 +56,10 @@ export interface Deployment {
     slots?: SlotRow[]
     fills?: SlotContentRow[]
     /** Events that it publishes and subscribes to. */
-    emits?: PublishRow[]
-    hears?: SubscribeRow[]
+    publishes?: PublishRow[]
+    subscribes?: SubscribeRow[]
     /** Server-rendered embeds on host pages. */
-    insets?: EmbedRow[]
+    embeds?: EmbedRow[]
     modules: Record<string, ModuleFiles>
     /** Deferred files by exposed module; pages saved offline need them, too. */
     later?: Record<string, string[]>
@@ -187,7 +187,7 @@ const versioned = textLike(/^[a-z][a-z-]*@[1-9]\d*$/, 'a name with its version')
 const slotted = optional(listOf(shape({ slot: versioned })))
 const ofEvents = optional(listOf(shape({ event: versioned })))
 const pixels = integer(0, 5000)
-const inset = shape({
+const embed = shape({
   name: textLike(/^[a-z][a-z-]{0,30}$/, 'like daily-reading'),
   module: text,
   attributes: tableOf(attributeName, oneOf('text', 'number')),
@@ -213,9 +213,9 @@ const deploymentOf = (remote: string) =>
       widgets: optional(listOf(widget)),
       slots: slotted,
       fills: optional(listOf(shape({ slot: versioned, module: text }))),
-      emits: ofEvents,
-      hears: ofEvents,
-      insets: optional(listOf(inset)),
+      publishes: ofEvents,
+      subscribes: ofEvents,
+      embeds: optional(listOf(embed)),
       modules: tableOf(text, shape({ scripts: texts, styles: texts })),
       later: optional(tableOf(text, texts)),
       files: tableOf(fileName, hash),

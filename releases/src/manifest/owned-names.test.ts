@@ -83,9 +83,9 @@ test('names come from the builds that visitors get, or from the fallback of a re
   expect(ownersOf({ ...releases, off }, HAD)).toEqual(HAD)
 })
 
-test('widgets and insets share one set of names', () => {
-  const inset = build('e1', CAMP, { insets: [{ name: 'daily', module: './D', attributes: {}, height: { fixed: 1 } }] })
-  const owners = ownersOf({ ...NO_RELEASES, builds: { [CAMP]: madeLive([], inset, at(1)) } })
+test('widgets and embeds share one set of names', () => {
+  const embed = build('e1', CAMP, { embeds: [{ name: 'daily', module: './D', attributes: {}, height: { fixed: 1 } }] })
+  const owners = ownersOf({ ...NO_RELEASES, builds: { [CAMP]: madeLive([], embed, at(1)) } })
   const widget = (name: string) => build('e1', HELLO, { widgets: [{ name, module: './W' }] })
   expect(nameProblem(owners, HELLO, widget('daily'))?.problem).toBe('the embed name daily belongs to remote-camp')
   expect(nameProblem(owners, HELLO, widget('constructor'))).toBeNull()

@@ -11,9 +11,9 @@ import { disabledForVisitors } from './disabled.ts'
 /** Remote by name, e.g. `page name camp`. */
 export type NameOwners = Record<string, string>
 
-const namesOf = ({ extras: { pages, widgets = [], insets = [] } }: Deployment): string[] => [
+const namesOf = ({ extras: { pages, widgets = [], embeds = [] } }: Deployment): string[] => [
   ...pages.map(({ name }) => `page name ${name}`),
-  ...[...widgets, ...insets].map(({ name }) => `embed name ${name}`),
+  ...[...widgets, ...embeds].map(({ name }) => `embed name ${name}`),
 ]
 
 interface OwnNames {

@@ -32,7 +32,7 @@ export const CALLS_OF: Record<string, string[]> = {
   sendFeedback: ['GET /api/v2/feedback', 'POST /api/v2/feedback/:token'],
 }
 
-/** Lines that a row needs. @param takes imported names by kernel entry point; absent in old builds */
-export const callsOf = (takes: Record<string, string[]> = {}): string[] => [
-  ...new Set((takes[API_CLIENT] ?? []).flatMap((name) => CALLS_OF[name] ?? [])),
+/** Lines that a row needs. @param imports imported names by kernel entry point; absent in old builds */
+export const callsOf = (imports: Record<string, string[]> = {}): string[] => [
+  ...new Set((imports[API_CLIENT] ?? []).flatMap((name) => CALLS_OF[name] ?? [])),
 ]

@@ -14,7 +14,7 @@ import { useText } from './messages.ts'
 import type { afterSermon } from '../slots.ts'
 
 /** Slot content below a sermon: plan days that read its text, and the visitor's collected items of it. */
-export function AfterSermon({ given: { path }, data: { days, total } }: SlotContentProps<SlotSermon, SermonDays>) {
+export function AfterSermon({ slotProps: { path }, data: { days, total } }: SlotContentProps<SlotSermon, SermonDays>) {
   const t = useText()
   const count = useCollectedOf(path)
   if (days.length === 0 && count === 0) return null
@@ -68,7 +68,7 @@ function useCollectedOf(path: string): number {
   return count
 }
 
-export type SlotSermon = Shaped<(typeof afterSermon)['takes']>
+export type SlotSermon = Shaped<(typeof afterSermon)['requires']>
 
 /** A plan day that reads the sermon's text, with the visitor's progress in that plan. */
 interface SermonDay extends PassageDay {

@@ -7,23 +7,23 @@ import { openPage, provideApi } from 'shared-kernel/test-site'
 import { fill } from '../exposed/AfterSermon.tsx'
 import { AfterSermon, type SlotSermon, loadPlanDays, type SermonDays } from './AfterSermon.tsx'
 
-const given: SlotSermon = { path: '/igehirdetesek/egy', passages: [{ book: 1, chapter: 3, label: '1Móz 3' }] }
+const sermon: SlotSermon = { path: '/igehirdetesek/egy', passages: [{ book: 1, chapter: 3, label: '1Móz 3' }] }
 const dayOf = (nid: number, day: number) => ({ plan: { nid, title: `${nid}. terv` }, day, label: '1Móz 2–4' })
 const passageWith = (days: object[], total = days.length) => ({
-  ...{ passage: given.passages[0], previous: null, next: null, planDays: { data: days, total } },
+  ...{ passage: sermon.passages[0], previous: null, next: null, planDays: { data: days, total } },
   ...Object.fromEntries(['text', 'lesson', 'inText', 'citations'].map((name) => [name, { data: [], total: 0 }])),
 })
 const stop = new AbortController().signal
-const source = { path: given.path, title: 'Egy', preacher: null, date: null }
+const source = { path: sermon.path, title: 'Egy', preacher: null, date: null }
 const bookmark = newItem({ kind: 'bookmark', paragraph: 1, words: 'Egy' })
 
 /** Rendered as on a sermon's page; null: nothing is shown. */
-async function showBelow(sermon: SlotSermon = given) {
+async function showBelow(shown: SlotSermon = sermon) {
   const page: Page<SermonDays> = {
     contract: 'page@1',
-    load: () => loadPlanDays(sermon, stop),
+    load: () => loadPlanDays(shown, stop),
     head: () => ({ title: '' }),
-    Component: ({ data }) => <AfterSermon given={sermon} data={data} />,
+    Component: ({ data }) => <AfterSermon slotProps={shown} data={data} />,
   }
   await openPage(page, { name: 'sermon', paths: ['/s'], module: './S' }, '/s')
 }
@@ -46,8 +46,8 @@ test('lists plan days that read the text, followed plans first, and the number o
 })
 
 test.each<[string, SlotSermon, number]>([
-  ['no plan reads the text', given, 1],
-  ['there is no text', { ...given, passages: [] }, 0],
+  ['no plan reads the text', sermon, 1],
+  ['there is no text', { ...sermon, passages: [] }, 0],
 ])('where %s nothing is shown', async (_what, sermon, questions) => {
   const calls = provideApi(() => passageWith([]))
   await showBelow(sermon)
@@ -65,7 +65,7 @@ test('searches for every text of the sermon and lists a day that reads two of th
       query.get('chapter') === '3' ? [dayOf(1, 2)] : query.get('chapter') === '4' ? [dayOf(1, 2), dayOf(2, 9)] : [],
     ),
   )
-  const { days, total } = await loadPlanDays({ ...given, passages }, stop)
+  const { days, total } = await loadPlanDays({ ...sermon, passages }, stop)
   expect(calls).toHaveLength(4)
   expect(days.map(({ plan, day }) => [plan.nid, day])).toEqual([
     [1, 2],
@@ -78,15 +78,15 @@ test('counts the collected items of the sermon and updates while collecting', as
   provideApi(() => passageWith([dayOf(1, 2)]))
   await showBelow()
   expect(screen.queryByText(/Gyűjtőben/)).toBeNull()
-  const payload = { event: 'collected@1', tells: { path: 'text', count: 'number' } } as const
+  const payload = { event: 'collected@1', payload: { path: 'text', count: 'number' } } as const
   act(() => publish(payload, { path: '/igehirdetesek/ketto', count: 3 }))
   expect(screen.queryByText(/Gyűjtőben/)).toBeNull()
-  act(() => publish(payload, { path: given.path, count: 2 }))
+  act(() => publish(payload, { path: sermon.path, count: 2 }))
   expect(screen.getByRole('link', { name: 'A Gyűjtőben ebből az igehirdetésből: 2' })).toHaveAttribute(
     'href',
     '/gyujto',
   )
-  act(() => publish(payload, { path: given.path, count: 0 }))
+  act(() => publish(payload, { path: sermon.path, count: 0 }))
   expect(screen.queryByText(/Gyűjtőben/)).toBeNull()
 })
 

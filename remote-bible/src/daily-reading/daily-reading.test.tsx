@@ -91,7 +91,7 @@ test('[RT-08] another day has its own page, title and canonical address', async 
   expect(page.about!(props)).toMatchObject({
     canonical: '/napi-ige/2026-03-09',
     description: 'Mk\u00a01,15: Betelt az idő, és közel van az Isten országa.',
-    card: { inset: 'passage', attributes: { passage: 'Mk\u00a01,15' } },
+    card: { embed: 'passage', attributes: { passage: 'Mk\u00a01,15' } },
     missing: false,
   })
 })

@@ -1,26 +1,26 @@
 import { render, screen } from '@testing-library/react'
-import type { Embed } from 'shared-kernel/insets'
+import type { Embed } from 'shared-kernel/embeds'
 import { LanguageProvider } from 'shared-kernel/messages'
 import { provideApi } from 'shared-kernel/test-site'
-import { inset as citation } from '../exposed/CitationInset.tsx'
-import { inset as daily } from '../exposed/DailyInset.tsx'
-import { inset as passage } from '../exposed/PassageInset.tsx'
-import { inset as plan } from '../exposed/PlanInset.tsx'
+import { embed as citation } from '../exposed/CitationEmbed.tsx'
+import { embed as daily } from '../exposed/DailyEmbed.tsx'
+import { embed as passage } from '../exposed/PassageEmbed.tsx'
+import { embed as plan } from '../exposed/PlanEmbed.tsx'
 
-/** Shows an inset as the server does. */
-async function show<Data>(inset: Embed<Data>, attributes: Record<string, string> = {}, language = 'hu') {
-  const data = await inset.load({ attributes, day: '2026-03-10', signal: new AbortController().signal })
+/** Shows an embed as the server does. */
+async function show<Data>(embed: Embed<Data>, attributes: Record<string, string> = {}, language = 'hu') {
+  const data = await embed.load({ attributes, day: '2026-03-10', signal: new AbortController().signal })
   const { container } = render(
     <LanguageProvider language={language}>
-      <inset.Component data={data} />
+      <embed.Component data={data} />
     </LanguageProvider>,
   )
   // With plain spaces instead of no-break spaces.
   return container.textContent.replaceAll('\u00a0', ' ')
 }
 const addresses = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))
-const problemOf = <Data,>(inset: Embed<Data>, attributes = {}) =>
-  show(inset, attributes).then(
+const problemOf = <Data,>(embed: Embed<Data>, attributes = {}) =>
+  show(embed, attributes).then(
     () => null,
     ({ kind }: { kind: string }) => kind,
   )

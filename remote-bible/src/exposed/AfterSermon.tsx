@@ -4,7 +4,7 @@ import { afterSermon } from '../slots.ts'
 
 export const fill: SlotContent<SermonDays> = {
   contract: 'fill@1',
-  takes: afterSermon.takes,
+  requires: afterSermon.requires,
   load: loadPlanDays,
   Component: AfterSermon,
 }

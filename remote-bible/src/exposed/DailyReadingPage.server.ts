@@ -25,7 +25,7 @@ function dailyAbout({ data, params }: Pick<PageProps<DailyData>, 'data' | 'param
     missing: isMissing,
     unlisted: isMissing,
     ...(verses !== '' && { shareImage: { above: dayName(data), text: verses, below: printed(first!.passage) } }),
-    ...(first && { card: { inset: 'passage', attributes: { passage: printed(first.passage) } } }),
+    ...(first && { card: { embed: 'passage', attributes: { passage: printed(first.passage) } } }),
   }
 }
 

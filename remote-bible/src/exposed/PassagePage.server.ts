@@ -46,7 +46,7 @@ export function passageAbout({ data, url: { origin } }: { data: PassageData; url
 
 /** Embed card; the reference without no-break spaces, as hosts write it. */
 const cardOf = (passage: Place) => ({
-  inset: 'passage',
+  embed: 'passage',
   attributes: { passage: formatPassage(passage).replaceAll('\u00a0', ' ') },
 })
 

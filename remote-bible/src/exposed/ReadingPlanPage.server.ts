@@ -29,7 +29,7 @@ export function planAbout({ data, url: { origin } }: { data: PlanData; url: URL 
       description,
       canonical: path,
       type: 'website',
-      card: { inset: 'plan', attributes: { nid: String(data.nid) } },
+      card: { embed: 'plan', attributes: { nid: String(data.nid) } },
       trail: [plans, { name: data.title, path }],
       things: [thing],
     }
@@ -52,7 +52,7 @@ export function planAbout({ data, url: { origin } }: { data: PlanData; url: URL 
     description: t('dayDescription', { day, plan, readings: readings.map(({ label }) => label).join('; ') }),
     canonical: requested === null || requested === 1 ? path : paths.readingPlanReading(nid, day, requested),
     type: 'article',
-    card: { inset: 'plan', attributes: { nid: String(nid), day: String(day) } },
+    card: { embed: 'plan', attributes: { nid: String(nid), day: String(day) } },
     trail: [plans, { name: plan, path: planPath }, { name: title, path }],
     things: [thing],
   }

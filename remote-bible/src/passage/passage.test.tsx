@@ -216,7 +216,7 @@ test('[MF-05] the card of a passage shows its verses; books and other numberings
       data: { kind: 'passage', ...(answer(changes) as unknown as PassagePage) },
       url: new URL('https://pelda.hu/ige/x'),
     }).card
-  expect(cardOf({})).toEqual({ inset: 'passage', attributes: { passage: 'Jn 3,16' } })
+  expect(cardOf({})).toEqual({ embed: 'passage', attributes: { passage: 'Jn 3,16' } })
   expect(cardOf({ chapter: undefined })).toBeUndefined()
   expect(cardOf({ passage: { book: 43, chapter: 3, label: 'Jn 3', versification: 'karoli' } })).toBeUndefined()
 })

@@ -15,8 +15,8 @@ const aboutOf = (data: PlanData) => planAbout({ data, url: new URL('https://x.te
 
 test('[MF-05] the card of a plan is today’s day, that of a day is fixed', () => {
   const plan: PlanData = { view: 'plan', month: '2026-11', nid: 2, title: 'Egy év', days: [] }
-  expect(aboutOf(plan).card).toEqual({ inset: 'plan', attributes: { nid: '2' } })
-  expect(aboutOf(day).card).toEqual({ inset: 'plan', attributes: { nid: '2', day: '70' } })
+  expect(aboutOf(plan).card).toEqual({ embed: 'plan', attributes: { nid: '2' } })
+  expect(aboutOf(day).card).toEqual({ embed: 'plan', attributes: { nid: '2', day: '70' } })
 })
 
 test('[RT-07] a plan is a list of its days', () => {

@@ -70,7 +70,7 @@ export function ContentScreen({
           <SermonFacts sermon={sermon} as="list" />
           <SermonTags tags={sermon.tags} />
           <SermonCitations citations={citations} />
-          {Slot && <Slot of={sermonAfter} given={aboutSermon(sermon)} className={after.slot} />}
+          {Slot && <Slot of={sermonAfter} slotProps={aboutSermon(sermon)} className={after.slot} />}
           <MoreSermons sermon={sermon} />
         </article>
       </div>

@@ -22,8 +22,8 @@ test('[PG-02] excerpt, canonical address, breadcrumbs and an article in its lang
 })
 
 test('[MF-05] the card of a sermon names its preacher', () => {
-  expect(aboutOf().card).toEqual({ inset: 'sermon', attributes: { nid: '12' }, author: 'Sárkány Benedek' })
-  expect(aboutOf({ preacher: null }).card).toEqual({ inset: 'sermon', attributes: { nid: '12' } })
+  expect(aboutOf().card).toEqual({ embed: 'sermon', attributes: { nid: '12' }, author: 'Sárkány Benedek' })
+  expect(aboutOf({ preacher: null }).card).toEqual({ embed: 'sermon', attributes: { nid: '12' } })
 })
 
 test('[PG-02] structured data has preacher, date, passages and audio', () => {

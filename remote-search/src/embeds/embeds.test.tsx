@@ -1,12 +1,12 @@
 import { render, screen } from '@testing-library/react'
-import type { Embed } from 'shared-kernel/insets'
+import type { Embed } from 'shared-kernel/embeds'
 import { provideApi } from 'shared-kernel/test-site'
-import { inset as one } from '../exposed/SermonInset.tsx'
-import { inset as list } from '../exposed/SermonListInset.tsx'
+import { embed as one } from '../exposed/SermonEmbed.tsx'
+import { embed as list } from '../exposed/SermonListEmbed.tsx'
 
-async function show<Data>(inset: Embed<Data>, attributes: Record<string, string> = {}) {
-  const data = await inset.load({ attributes, day: '2026-03-10', signal: new AbortController().signal })
-  return render(<inset.Component data={data} />).container
+async function show<Data>(embed: Embed<Data>, attributes: Record<string, string> = {}) {
+  const data = await embed.load({ attributes, day: '2026-03-10', signal: new AbortController().signal })
+  return render(<embed.Component data={data} />).container
 }
 
 /** With plain spaces instead of no-break spaces. */

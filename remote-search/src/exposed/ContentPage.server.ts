@@ -20,7 +20,7 @@ export function contentAbout({ data: { sermon }, url }: { data: ContentData; url
     canonical: path,
     type: 'article',
     language: lang,
-    card: { inset: 'sermon', attributes: { nid: String(sermon.nid) }, ...(preacher && { author: preacher.name }) },
+    card: { embed: 'sermon', attributes: { nid: String(sermon.nid) }, ...(preacher && { author: preacher.name }) },
     trail: [
       { name: useText.in('hu')('searchTitle'), path: paths.search() },
       ...(byPreacher ? [byPreacher] : []),

@@ -43,7 +43,7 @@ function cardOf(query: SearchQuery): { card?: PageCard } {
   const { s, preacher, limit } = query
   return {
     card: {
-      inset: 'sermon-list',
+      embed: 'sermon-list',
       attributes: {
         ...(s && { query: s }),
         ...(preacher && { preacher: preacher.join() }),

@@ -44,7 +44,7 @@ test.each([
   ['', {}],
   ['?s=kegyelem&preacher=3,4&limit=3&page=2', { query: 'kegyelem', preacher: '3,4', limit: '3' }],
 ])('[MF-05] the card of "%s" is a list of sermons', (search, attributes) =>
-  expect(aboutOf(search).card).toEqual({ inset: 'sermon-list', attributes }),
+  expect(aboutOf(search).card).toEqual({ embed: 'sermon-list', attributes }),
 )
 
 test.each(['?media=audio', '?s=kegyelem&order=date', '?verb[book]=42'])(

@@ -66,8 +66,8 @@ function planOf(item: unknown, read: ReadReferences): Json {
   const listed = field(record, 'days', 'readings', 'schedule')
   const counted = typeof listed === 'object' ? undefined : integerOf(listed)
   const days = daysOf(field(inner, 'days') ?? (counted === undefined ? listed : undefined), read)
-  const told = integerIn(record, 'length', 'daysCount', 'dayCount', 'duration', 'durationDays') ?? counted
-  const length = told ?? days.reduce((last, { day }) => Math.max(last, Number(day)), 0)
+  const stated = integerIn(record, 'length', 'daysCount', 'dayCount', 'duration', 'durationDays') ?? counted
+  const length = stated ?? days.reduce((last, { day }) => Math.max(last, Number(day)), 0)
   const versification = versificationOf(inner.versification, field(record, 'versification'))
   const plan = days.length > 0 ? { ...inner, nid, title, description, versification, days } : undefined
   return { ...record, nid, title, description, length, plan }

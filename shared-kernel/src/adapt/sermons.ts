@@ -121,15 +121,16 @@ function fileOf(value: unknown, expected?: string): Json[] {
   // Other backends use the field as a flag: `audio: '0'`.
   if (url === undefined || !/[./]/.test(url)) return []
   const isVideoPage = VIDEO_PAGE.test(url)
-  const told = textOf(field(record, 'mime', 'filemime', 'contentType', 'mimeType')) ?? (isVideoPage ? 'text/html' : '')
+  const mimeType =
+    textOf(field(record, 'mime', 'filemime', 'contentType', 'mimeType')) ?? (isVideoPage ? 'text/html' : '')
   const name = url.split(/[?#]/, 1)[0] ?? url
   const [, extension] = /\.(\w{2,5})$/.exec(name) ?? []
   const kind =
-    [field(record, 'kind', 'type'), told, extension]
+    [field(record, 'kind', 'type'), mimeType, extension]
       .map((hint) => mediaKindOf(textOf(hint)))
       .find((found) => found === 'audio' || found === 'video') ?? (isVideoPage ? 'video' : expected)
   if (kind === undefined) return []
-  const mime = told || (extension === undefined ? '' : `${kind}/${extension.toLowerCase().replace('mp3', 'mpeg')}`)
+  const mime = mimeType || (extension === undefined ? '' : `${kind}/${extension.toLowerCase().replace('mp3', 'mpeg')}`)
   const bytes = integerIn(record, 'bytes', 'filesize', 'size')
   const seconds = secondsOf(record)
   const { image, chapters } = record
@@ -180,7 +181,7 @@ function partsOf(record: Json, read: ReadReferences): Json {
   const nid = idOf(record)
   const text = field(record, 'text')
   const files = filesOf(record)
-  const told = mediaOf(field(record, 'media', 'mediaTypes', 'formats'))
+  const named = mediaOf(field(record, 'media', 'mediaTypes', 'formats'))
   const flagged = KINDS.filter((kind) => isYes(field(record, `has_${kind}`, kind)))
   const passages = [...(isProse(text) ? [] : [text]), ...fieldsOf(record, ...PASSAGES)]
   return {
@@ -196,7 +197,7 @@ function partsOf(record: Json, read: ReadReferences): Json {
     lesson: passagesOf(field(record, 'lesson', 'lessons', 'lekcio', 'lectio'), read),
     series: namedOf(field(record, 'series', 'sorozat')),
     tags: namesOf(field(record, 'tags', 'tag', 'cimkek')),
-    media: told.length > 0 ? told : [...new Set([...flagged, ...files.map(({ kind }) => kind)])],
+    media: named.length > 0 ? named : [...new Set([...flagged, ...files.map(({ kind }) => kind)])],
     seconds: secondsOf(record),
     files,
   }

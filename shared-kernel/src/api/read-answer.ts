@@ -134,6 +134,6 @@ export function reportProblems(path: string, problems: string[]): void {
     const kind = `${call}${problem}`.replace(/\d+/g, 'n')
     if (reported.has(kind)) continue
     reported.add(kind)
-    reportError(new Error(`${call}: answer${problem}`), { room: 'shared-kernel', phase: 'read' })
+    reportError(new Error(`${call}: answer${problem}`), { source: 'shared-kernel', phase: 'read' })
   }
 }

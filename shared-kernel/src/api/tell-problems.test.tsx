@@ -18,7 +18,7 @@ test('[API-11] parts left out of an answer are reported once, without their cont
   await readAnswer(answer({ data: data.slice(0, 2) }), list, '/api/v2/node/8')
   await readAnswer(answer({ data: data.slice(0, 1) }), list, '/api/v2/right')
   await Promise.resolve()
-  expect(reports.map(({ error, room, phase }) => [error.message, room, phase])).toEqual([
+  expect(reports.map(({ error, source, phase }) => [error.message, source, phase])).toEqual([
     ['/api/v2/list: answer.data[1].title is not a text', 'shared-kernel', 'read'],
     ['/api/v2/list: answer.data[3].place is not a text', 'shared-kernel', 'read'],
     ['/api/v2/node/7: answer.data[1].title is not a text', 'shared-kernel', 'read'],

@@ -18,10 +18,10 @@ test('[API-11] reports wait for their carrier, which comes with the first of the
   carryReports(load)
   await turn()
   expect(load).not.toHaveBeenCalled()
-  reportError(new Error('one'), { room: 'shell', remote: 'remote-bible', phase: 'load' })
-  reportError('two', { room: 'shell' })
+  reportError(new Error('one'), { source: 'shell', remote: 'remote-bible', phase: 'load' })
+  reportError('two', { source: 'shell' })
   await turn()
-  reportError(new Error('three'), { room: 'shell' })
+  reportError(new Error('three'), { source: 'shell' })
   expect(load).toHaveBeenCalledTimes(1)
   expect(delivered.map(({ error, remote }) => [error.message, remote])).toEqual([
     ['one', 'remote-bible'],
@@ -45,9 +45,9 @@ test('[API-11] an error reported twice is sent once', async () => {
   const { carryReports, reportError } = fresh()
   const delivered: string[] = []
   const error = new Error('once')
-  reportError(error, { room: 'shell', phase: 'load' })
+  reportError(error, { source: 'shell', phase: 'load' })
   carryReports(() => Promise.resolve(({ phase }) => void delivered.push(phase ?? '')))
-  reportError(error, { room: 'shell', phase: 'window' })
+  reportError(error, { source: 'shell', phase: 'window' })
   await turn()
   expect(delivered).toEqual(['load'])
 })
@@ -56,7 +56,7 @@ test('[API-11] the queue and the number of reports have an end', async () => {
   const { carryReports, reportError } = fresh()
   const delivered: string[] = []
   const fail = (times: number) => {
-    for (let index = 0; index < times; index += 1) reportError(new Error(`${index}`), { room: 'shell' })
+    for (let index = 0; index < times; index += 1) reportError(new Error(`${index}`), { source: 'shell' })
   }
   fail(30)
   carryReports(() => Promise.resolve(({ error }) => void delivered.push(error.message)))
@@ -74,10 +74,10 @@ test('[API-11] a carrier that cannot be loaded throws nothing, and is tried agai
   carryReports(() =>
     works ? Promise.resolve(({ error }) => void delivered.push(error.message)) : Promise.reject(new Error('offline')),
   )
-  reportError(new Error('one'), { room: 'shell' })
+  reportError(new Error('one'), { source: 'shell' })
   await turn()
   works = true
-  reportError(new Error('two'), { room: 'shell' })
+  reportError(new Error('two'), { source: 'shell' })
   await turn()
   expect(delivered).toEqual(['one', 'two'])
 })

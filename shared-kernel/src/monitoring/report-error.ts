@@ -1,7 +1,7 @@
 /** Context of an error, for the tags of a report. */
 export interface ErrorPlace {
   /** The package whose code caught it, e.g. `shell`. */
-  room: string
+  source: string
   /** The remote that failed; its build is added when the shell knows it. */
   remote?: string
   build?: string

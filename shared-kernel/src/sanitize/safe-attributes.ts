@@ -56,11 +56,11 @@ const OF_TAG: Record<string, Record<string, Check>> = {
 
 /** The allowed attributes of an element with valid values. */
 export function safeAttributes(name: string, attributes: Readonly<Record<string, string>>): Record<string, string> {
-  const said = withMeanings(name, attributes)
+  const all = withMeanings(name, attributes)
   const checks = { ...EVERYWHERE, ...OF_TAG[name] }
   const safe: Record<string, string> = {}
   for (const [attribute, check] of Object.entries(checks)) {
-    const value = Object.hasOwn(said, attribute) ? check(said[attribute] ?? '') : null
+    const value = Object.hasOwn(all, attribute) ? check(all[attribute] ?? '') : null
     if (value !== null) safe[attribute] = value
   }
   return safe

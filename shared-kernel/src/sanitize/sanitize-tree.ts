@@ -71,11 +71,11 @@ function keepContent(element: HtmlElement, tags: ReadonlySet<string>, around: Ar
 
 /** The blocks of a removed container inherit its language, direction and alignment. */
 function inBoxOf(box: HtmlElement, content: HtmlNode[]): HtmlNode[] {
-  const { id: _ofTheBox, title: _too, ...said } = boxAttributes(box)
-  if (Object.keys(said).length === 0) return content
+  const { id: _ofTheBox, title: _too, ...inherited } = boxAttributes(box)
+  if (Object.keys(inherited).length === 0) return content
   return content.map((node) => {
     if (node.kind === 'text' || !TAGS[node.name]?.isBlock) return node
-    return { ...node, attributes: { ...safeAttributes(node.name, said), ...node.attributes } }
+    return { ...node, attributes: { ...safeAttributes(node.name, inherited), ...node.attributes } }
   })
 }
 

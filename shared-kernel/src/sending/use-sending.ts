@@ -130,7 +130,7 @@ function asFailure(error: unknown): SendFailure {
 /** API-11: reports the kind of a failure without its texts; input that the visitor can correct is no error. */
 function reportFailure(form: string, { reason, code }: SendFailure) {
   if (reason === 'validation' || reason === 'too-long' || reason === 'too-many') return
-  reportError(new Error(`The form ${form} was not sent: ${code ?? reason}`), { room: 'shared-kernel', phase: 'send' })
+  reportError(new Error(`The form ${form} was not sent: ${code ?? reason}`), { source: 'shared-kernel', phase: 'send' })
 }
 
 /** Values typed into the controls before hydration; null when there are none. */

@@ -38,17 +38,21 @@ test('[API-11] nothing of the visitor is collected, nothing of the policy is nee
 test('[API-11] a report is tagged with the remote and its build, known or read off the stack', () => {
   const builds = { 'remote-bible': 'b2' }
   const error = new Error('broken')
-  expect(tagsOf({ error, room: 'shell', remote: 'remote-bible', phase: 'load' }, builds)).toEqual({
-    room: 'shell',
+  expect(tagsOf({ error, source: 'shell', remote: 'remote-bible', phase: 'load' }, builds)).toEqual({
+    source: 'shell',
     remote: 'remote-bible',
     build: 'b2',
     phase: 'load',
   })
   error.stack = 'Error: broken\n at x (https://lelkesz.com/remotes/remote-search/0a1b/main.1234.js:1:2)'
-  expect(tagsOf({ error, room: 'shell', phase: 'window' }, builds)).toMatchObject({
+  expect(tagsOf({ error, source: 'shell', phase: 'window' }, builds)).toMatchObject({
     remote: 'remote-search',
     build: '0a1b',
   })
   error.stack = 'Error: broken\n at x (https://lelkesz.com/assets/main.1234.js:1:2)'
-  expect(tagsOf({ error, room: 'shell' }, builds)).toMatchObject({ room: 'shell', remote: undefined, build: undefined })
+  expect(tagsOf({ error, source: 'shell' }, builds)).toMatchObject({
+    source: 'shell',
+    remote: undefined,
+    build: undefined,
+  })
 })

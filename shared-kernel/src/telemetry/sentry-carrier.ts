@@ -89,11 +89,11 @@ export function createSentryCarrier(settings: MonitoringSettings, builds: Record
 }
 
 /** Tags of a report. An error without a remote belongs to the first remote in its stack. */
-export function tagsOf({ error, room, remote, build, phase }: ErrorReport, builds: Record<string, string>) {
+export function tagsOf({ error, source, remote, build, phase }: ErrorReport, builds: Record<string, string>) {
   const fromStack = BUILD_FILE.exec(error.stack ?? '')?.groups
   const name = remote ?? fromStack?.remote
   return {
-    room,
+    source,
     remote: name,
     build: build ?? (name === undefined ? undefined : (builds[name] ?? fromStack?.build)),
     phase,

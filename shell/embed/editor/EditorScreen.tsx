@@ -26,7 +26,7 @@ import {
 import { SettingsForm } from './SettingsForm.tsx'
 import { writtenLines } from './embed-code.ts'
 
-const PRIVACY = { inset: 'privacyInset', page: 'privacyPage', references: 'privacyInset' } as const
+const PRIVACY = { embed: 'privacyEmbed', page: 'privacyPage', references: 'privacyEmbed' } as const
 const HINTS = {
   wordpress: 'wordpressHint',
   html: 'htmlHint',

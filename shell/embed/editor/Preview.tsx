@@ -21,14 +21,14 @@ export function Preview({ settings, origin, onFit }: Props) {
   const { offered, theme } = settings
   const { kind } = offered
   const title = t('previewOf', { title: wordsIn(offered.editor.title, language) })
-  const src = documentAddress(settings, origin, kind === 'inset' ? { theme: theme || 'light' } : {})
+  const src = documentAddress(settings, origin, kind === 'embed' ? { theme: theme || 'light' } : {})
   const frame = { title, src, height: expectedHeights(settings).narrow }
   return (
     <section aria-labelledby="preview">
       <h2 id="preview">{t('preview')}</h2>
       {kind === 'references' && <ReferenceSample />}
       {kind === 'page' && <iframe key={src} {...frame} className={`${styles.frame} ${styles.whole}`} loading="lazy" />}
-      {kind === 'inset' && (
+      {kind === 'embed' && (
         <>
           <FittedFrame key={src} {...frame} place="wide" onFit={onFit} />
           {/* Only measured: the line reserves the height in a phone's column as well. */}

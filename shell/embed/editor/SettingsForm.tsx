@@ -1,5 +1,5 @@
 import { type ChangeEvent, useEffect, useRef } from 'react'
-import { type EditorField, EMBED_LANGUAGES } from 'shared-kernel/insets'
+import { type EditorField, EMBED_LANGUAGES } from 'shared-kernel/embeds'
 import { useTextLanguage } from 'shared-kernel/messages'
 import { paths } from 'shared-kernel/paths'
 import { Form } from 'shared-kernel/router'

@@ -9,7 +9,7 @@ const set = (offered: EmbedOffer, query = ''): EditorSettings => readSettings(ne
 const SCRIPT = `<script async src="${SITE}/embed.js"></script>`
 const LINK = `<a href="${SITE}/kereses?s=%22a%22+%3Cb&amp;limit=3">Lista</a>`
 
-test('[MF-05] an inset is a card in WordPress, an element, an address, a frame, and an element of React', () => {
+test('[MF-05] an embed is a card in WordPress, an element, an address, a frame, and an element of React', () => {
   const lines = writtenLines(set(LIST, 'query="a" <b&limit=3&tema=dark&nyelv=en'), SITE, 'Lista')
   expect(lines).toEqual({
     html: `${SCRIPT}\n<lelkesz-list query="&quot;a&quot; &lt;b" limit="3" lang="en" theme="dark" style="display:block;min-height:clamp(295px, 337px - 5.2vw, 320px)">${LINK}</lelkesz-list>`,

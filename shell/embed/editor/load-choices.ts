@@ -8,7 +8,7 @@ import {
   getReadingPlans,
   isApiError,
 } from 'shared-kernel/api'
-import type { EditorField } from 'shared-kernel/insets'
+import type { EditorField } from 'shared-kernel/embeds'
 import { parseSearchQuery, toApiParams } from 'shared-kernel/search-parameters'
 import type { EmbedOffer } from './offered-embeds.ts'
 

@@ -57,7 +57,7 @@ export const hu = {
   privacy: 'Mit küld, és mit jegyez meg?',
   privacySent:
     'Ahhoz, hogy megjelenjen, a látogató böngészője lekéri a tartalmat erről az oldalról. Ilyenkor, mint minden lekérésnél, ide is eljut a látogató IP-címe, és amennyire a honlap engedi, a lap címe. Az viszont nem derül ki, hogy kicsoda.',
-  privacyInset: 'A látogató készülékén semmit nem tárol: nincs süti, nincs mérés, nincs belépés.',
+  privacyEmbed: 'A látogató készülékén semmit nem tárol: nincs süti, nincs mérés, nincs belépés.',
   privacyPage:
     'A keretben az oldal egy lapja áll: amit a látogató rajta beállít vagy megjelöl, azt a böngészője megjegyezheti, és egy munkamenet-sütit kaphat, ha a böngésző engedi. Mérés és beküldhető űrlap nincs benne.',
 } as const
@@ -116,7 +116,7 @@ export const en = {
   privacy: 'What it sends, and what it keeps',
   privacySent:
     'To be shown, the content is fetched from this site by the visitor’s browser. As with any request, the visitor’s IP address comes along, and as far as your site lets it the address of the page. Who they are does not.',
-  privacyInset: 'It stores nothing on the visitor’s device: no cookies, no analytics, no accounts.',
+  privacyEmbed: 'It stores nothing on the visitor’s device: no cookies, no analytics, no accounts.',
   privacyPage:
     'In the frame stands a page of this site: what visitors set or mark on it their browser may remember, and they may get a session cookie if the browser lets it. There are no analytics and no forms to send.',
 }

@@ -1,5 +1,5 @@
 /** Embeds that editors can choose: those of the live builds, and pages of the site. */
-import type { EditorOffer, EmbedRow } from 'shared-kernel/insets'
+import type { EditorOffer, EmbedRow } from 'shared-kernel/embeds'
 import { paths } from 'shared-kernel/paths'
 import type { PageRow } from 'shared-kernel/remote-contracts'
 
@@ -7,7 +7,7 @@ export interface EmbedOffer {
   /** `sermon-list`; as the page's address has it. */
   name: string
   /** `page`: in a frame; `references`: links in the host page's own text. */
-  kind: 'inset' | 'page' | 'references'
+  kind: 'embed' | 'page' | 'references'
   /** The element that a host writes. */
   element: string
   editor: EditorOffer
@@ -23,7 +23,7 @@ export const OFFERED_PATH = '/beagyazas/offered.json'
 /** Tables of a live build. */
 export interface OfferingBuild {
   name: string
-  insets?: EmbedRow[] | undefined
+  embeds?: EmbedRow[] | undefined
   pages?: Pick<PageRow, 'name' | 'paths'>[]
 }
 
@@ -59,13 +59,13 @@ const REFERENCES: EmbedOffer = {
 /** The embeds with an entry for editors, in the order of the remotes. */
 export function embedOffers(builds: OfferingBuild[]): EmbedOffer[] {
   const pages = builds.flatMap(({ pages: rows = [] }) => rows)
-  const insets = builds.flatMap(({ insets: rows = [] }) =>
+  const embeds = builds.flatMap(({ embeds: rows = [] }) =>
     rows.flatMap(({ name, editor, height, page }): EmbedOffer[] => {
       const path = pages.find((one) => one.name === page)?.paths[0]
       return editor
-        ? [{ name, kind: 'inset', element: `lelkesz-${name}`, editor, height, ...(path !== undefined && { path }) }]
+        ? [{ name, kind: 'embed', element: `lelkesz-${name}`, editor, height, ...(path !== undefined && { path }) }]
         : []
     }),
   )
-  return [...insets, PAGE, REFERENCES]
+  return [...embeds, PAGE, REFERENCES]
 }

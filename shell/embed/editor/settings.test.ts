@@ -92,14 +92,14 @@ test('[MF-05] the link until it is shown is called as what was chosen', () => {
 })
 
 test('[MF-05] offered is what says something to editors, and a page of the site', () => {
-  const inset = { name: 'daily', module: './D', attributes: {}, height: { fixed: 9 } }
+  const embed = { name: 'daily', module: './D', attributes: {}, height: { fixed: 9 } }
   const editor = { title: words('Napi ige'), fields: {} }
   const offered = embedOffers([
-    { name: 'remote-bible', insets: [inset, { ...inset, name: 'shown', editor }] },
+    { name: 'remote-bible', embeds: [embed, { ...embed, name: 'shown', editor }] },
     { name: 'remote-feedback' },
   ])
   expect(offered.map(({ name, kind, element }) => [name, kind, element])).toEqual([
-    ['shown', 'inset', 'lelkesz-shown'],
+    ['shown', 'embed', 'lelkesz-shown'],
     ['page', 'page', 'iframe'],
     ['references', 'references', 'script'],
   ])
@@ -107,7 +107,7 @@ test('[MF-05] offered is what says something to editors, and a page of the site'
 
 const PASSAGE: EmbedOffer = {
   name: 'passage',
-  kind: 'inset',
+  kind: 'embed',
   element: 'lelkesz-passage',
   editor: { title: words('Szakasz'), fields: { ref: { kind: 'passage', label: words('Szakasz'), required: true } } },
   height: { fixed: 200 },

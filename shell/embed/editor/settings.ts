@@ -1,6 +1,6 @@
 /** An editor's settings, as the page's address has them. */
 import { isExactDate } from 'shared-kernel/dates'
-import { type EditorField, FIELD_KINDS, EMBED_LANGUAGES, type Words } from 'shared-kernel/insets'
+import { type EditorField, FIELD_KINDS, EMBED_LANGUAGES, type Words } from 'shared-kernel/embeds'
 import { readReferences } from 'shared-kernel/references'
 import type { EmbedOffer } from './offered-embeds.ts'
 

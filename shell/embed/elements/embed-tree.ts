@@ -20,11 +20,11 @@ export type EmbedResult =
   | { tree: EmbedTree }
   | { error: 'unknown' | 'bad' | 'missing' | 'unavailable'; attributes?: string[]; says?: EmbedTree }
 
-/** The answer of `/beagyazas/insets.json`: embeds in the order of the request. */
+/** The answer of `/beagyazas/embeds.json`: embeds in the order of the request. */
 export interface EmbedsResponse {
   /** Style sheet of all embeds. */
   styles: string
-  insets: EmbedResult[]
+  embeds: EmbedResult[]
 }
 
 /** Facts about the live embeds that `embed.js` needs, by name. */
@@ -32,7 +32,7 @@ export type LiveEmbeds = Record<string, [attributes: string, fixed: number, row?
 
 /** Data that the server writes into `embed.js`. */
 export interface EmbedConfig {
-  insets: LiveEmbeds
+  embeds: LiveEmbeds
   /** Supported language tags beside the default one. */
   languages: string[]
 }

@@ -7,13 +7,13 @@ import { loadFrames, pageGlobal, warnUnknown, siteOfScript, takeName, watchPage 
 import { createEmbeds } from './show-embeds.ts'
 
 /** Replaced by the document server with the live embeds. */
-const KNOWN = '__INSETS__' as unknown as EmbedConfig
+const KNOWN = '__EMBEDS__' as unknown as EmbedConfig
 
 function start(site: string) {
   takeName(site)
   const known = KNOWN
   const { take, leave } = createEmbeds(site, known)
-  for (const [name, [attributes]] of Object.entries(known.insets)) {
+  for (const [name, [attributes]] of Object.entries(known.embeds)) {
     // Another script of the page may have defined the element.
     if (customElements.get(`lelkesz-${name}`)) continue
     customElements.define(
@@ -34,11 +34,11 @@ function start(site: string) {
       },
     )
   }
-  const sayName = warnUnknown(known.insets)
+  const sayName = warnUnknown(known.embeds)
   watchPage(
     (element) => {
       const { lelkesz: name = element.localName.slice(8) } = element.dataset
-      if (Object.hasOwn(known.insets, name)) take(name, element)
+      if (Object.hasOwn(known.embeds, name)) take(name, element)
       else sayName(name)
     },
     () => loadFrames(site),

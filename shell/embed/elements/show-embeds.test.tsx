@@ -3,7 +3,7 @@ import { createEmbeds } from './show-embeds.ts'
 
 const SITE = 'https://pelda.hu'
 const KNOWN = {
-  insets: { daily: ['', 90], list: ['query limit', 88, 76, 5] },
+  embeds: { daily: ['', 90], list: ['query limit', 88, 76, 5] },
   languages: ['en'],
 } as unknown as Parameters<typeof createEmbeds>[1]
 const THERE = (text: string): EmbedResult => ({ tree: [['p', { 'data-id': '7' }, text]] })
@@ -56,7 +56,7 @@ window.fetch = (async (address: string) => {
   asked.push(keys)
   expect(address.length).toBeLessThan(8000)
   if (!isOnline) throw new TypeError('Failed to fetch')
-  return { json: async () => ({ styles: 'p{}', insets: keys.map(answerTo) }) }
+  return { json: async () => ({ styles: 'p{}', embeds: keys.map(answerTo) }) }
 }) as never
 AbortSignal.timeout = () => new AbortController().signal
 
@@ -248,7 +248,7 @@ test('[MF-05] a wrong attribute is reported in its place and once on the console
   warned.mockRestore()
 })
 
-test('[MF-05] a search in an inset tells where it leads, and the host may keep the visitor', async () => {
+test('[MF-05] a search in an embed tells where it leads, and the host may keep the visitor', async () => {
   answerTo = () => ({ tree: [['form', { action: '/kereses' }, ['input', { name: 's' }], ['button', {}, 'Keresés']]] })
   const element = place()
   page.take('list', element)

@@ -19,11 +19,11 @@ const LONGEST = 6000
 
 /** One answer; an empty one after a failure. Errors while rendering it do not count as failures. */
 export const fetchEmbeds = (site: string, query: string): Promise<EmbedsResponse> =>
-  fetch(`${site}/beagyazas/insets.json?${query}`, { credentials: 'omit', signal: AbortSignal.timeout(ANSWER_MS) })
+  fetch(`${site}/beagyazas/embeds.json?${query}`, { credentials: 'omit', signal: AbortSignal.timeout(ANSWER_MS) })
     .then((answer) => answer.json())
     .catch(() => null)
     // Own properties with defaults, whatever the page has added to `Object.prototype`.
-    .then((partial) => ({ insets: [], styles: '', ...partial }))
+    .then((partial) => ({ embeds: [], styles: '', ...partial }))
 
 /** The tree of a result without an error. */
 export const treeOf = (answer: EmbedResult | undefined): EmbedTree | undefined =>
@@ -47,7 +47,7 @@ export function requestEmbeds(
     requestEmbeds(site, keys.slice(0, half), show)
     requestEmbeds(site, keys.slice(half), show)
   } else if (query) {
-    fetchEmbeds(site, query).then(({ insets, styles }) => show(keys, insets, styles))
+    fetchEmbeds(site, query).then(({ embeds, styles }) => show(keys, embeds, styles))
   }
 }
 
@@ -154,7 +154,7 @@ interface EmbedState {
 type Failed = Extract<EmbedResult, { error: string }>
 
 /** @param known live embeds; only their elements may be defined */
-export function createEmbeds(site: string, { insets, languages }: EmbedConfig) {
+export function createEmbeds(site: string, { embeds, languages }: EmbedConfig) {
   const shown = new WeakMap<Element, EmbedState>()
   /** Not requested yet, and on the page. */
   const waiting = new Set<Element>()
@@ -169,7 +169,7 @@ export function createEmbeds(site: string, { insets, languages }: EmbedConfig) {
     { rootMargin: NEAR },
   )
   /** Reserved height that is not needed is removed only below the viewport: above it would move the text. */
-  const room = new IntersectionObserver((entries) => {
+  const leaving = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting, boundingClientRect } of entries) {
       if (isIntersecting || boundingClientRect.top <= 0) continue
       setStyles(target, sheet)
@@ -185,7 +185,7 @@ export function createEmbeds(site: string, { insets, languages }: EmbedConfig) {
     root.addEventListener('click', (event) => dispatchClick(element, event))
     root.addEventListener('submit', (event) => dispatchSearch(element, event))
     root.append(document.createElement('slot'))
-    const [, fixed, row = 0, rows = 0] = insets[name]!
+    const [, fixed, row = 0, rows = 0] = embeds[name]!
     const height = fixed + row * Math.min(Number(/limit=(\d+)/.exec(key)?.[1] ?? rows), MOST_ROWS)
     setStyles(element, `:host{display:block;min-height:${height}px}`)
     return { key, tries: 0, queue: waiting }
@@ -222,7 +222,7 @@ export function createEmbeds(site: string, { insets, languages }: EmbedConfig) {
     if (tree) {
       root.replaceChildren(buildTree(tree, site))
       setStyles(element, ...stylesOf(element).slice(0, 1), sheet)
-      room.observe(element)
+      leaving.observe(element)
       return dispatch(element, 'shown', { name: key })
     }
     const { error: reason, says }: Failed = { error: 'unavailable', says: [], ...(answer as Failed | undefined) }
@@ -232,14 +232,14 @@ export function createEmbeds(site: string, { insets, languages }: EmbedConfig) {
       state.queue = failed
       if (element.isConnected) failed.add(element)
       if (++state.tries === 1) setTimeout(askAgain, AGAIN_MS)
-    } else room.observe(element)
+    } else leaving.observe(element)
     dispatch(element, 'failed', { name: key, reason })
   }
 
   function keyOf(name: string, element: HTMLElement): string {
     const prefix = element.hasAttribute('data-lelkesz') ? 'data-' : ''
     const parameters = new URLSearchParams()
-    for (const attribute of insets[name]![0].split(' ')) {
+    for (const attribute of embeds[name]![0].split(' ')) {
       const value = element.getAttribute(prefix + attribute)
       // One character above the limit is enough for the server's error.
       if (value) parameters.set(attribute, value.slice(0, 301))

@@ -9,7 +9,7 @@ const labelsOf = (address: string) =>
 
 beforeEach(() => {
   asked.length = 0
-  answer = async () => ({ styles: 'a{}', insets: labelsOf(asked.at(-1)!).map(() => ({ tree: TREE })) })
+  answer = async () => ({ styles: 'a{}', embeds: labelsOf(asked.at(-1)!).map(() => ({ tree: TREE })) })
   globalThis.fetch = (async (address: string) => {
     asked.push(address)
     return { json: answer }
@@ -37,8 +37,8 @@ test('[MF-05] they come by the twenty, in the order of the page, and who comes l
 
 test.each([
   ['no answer', () => Promise.reject(new Error('offline'))],
-  ['an answer without insets', async () => ({ error: true })],
-  ['a failure', async () => ({ insets: [{ error: 'unavailable' }] })],
+  ['an answer without embeds', async () => ({ error: true })],
+  ['a failure', async () => ({ embeds: [{ error: 'unavailable' }] })],
 ])('[MF-05] after %s it is asked for again', async (_what, failing) => {
   const { verses, styles } = versesOf()
   const whole = answer

@@ -123,11 +123,11 @@ export function createVerseStore(site: string, language: string, onAnswer: (styl
       last = new Set()
       for (const one of names) known.set(one, 'asked')
       const query = new URLSearchParams(names.map((one) => ['w', keyOf(one, language)]))
-      const { insets, styles } = await fetchEmbeds(site, `${query}`)
+      const { embeds, styles } = await fetchEmbeds(site, `${query}`)
       names.forEach((one, index) => {
-        const { error } = { error: '', ...insets[index] }
+        const { error } = { error: '', ...embeds[index] }
         // Readers need not distinguish places in no Bible from invalid references.
-        known.set(one, treeOf(insets[index]) ?? (error === 'missing' || error === 'bad' ? 'missing' : undefined))
+        known.set(one, treeOf(embeds[index]) ?? (error === 'missing' || error === 'bad' ? 'missing' : undefined))
       })
       onAnswer(styles)
     },

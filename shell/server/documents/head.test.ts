@@ -38,7 +38,7 @@ test('link previews have title, text, image, type, language and site', () => {
 })
 
 test('[MF-05] a page with a card links to its oEmbed address, an embedded one does not', () => {
-  const card = { inset: 'sermon', attributes: {}, address: 'https://pelda.hu/ige/1', title: 'A "b"', siteTitle: 'P' }
+  const card = { embed: 'sermon', attributes: {}, address: 'https://pelda.hu/ige/1', title: 'A "b"', siteTitle: 'P' }
   const rendered = (embedded: boolean) =>
     ({ kind: 'document', status: 200, head, config: null, boot: { embedded } }) as unknown as RenderedDocument
   const lines = (embedded: boolean, shown: typeof card | null) =>
@@ -50,7 +50,7 @@ test('[MF-05] a page with a card links to its oEmbed address, an embedded one do
 })
 
 test('[MF-05] the card of today’s reading is that of the daily reading, of another day that of its sermon', () => {
-  const card = { inset: 'sermon', attributes: {}, address: 'https://pelda.hu/node/1', title: 'Cím', siteTitle: 'P' }
+  const card = { embed: 'sermon', attributes: {}, address: 'https://pelda.hu/node/1', title: 'Cím', siteTitle: 'P' }
   const rendered = { kind: 'document', status: 200, head, config: null, boot: {} } as unknown as RenderedDocument
   const addressFor = (query: string, path = '/node/1') =>
     headTags(rendered, new URL(`https://pelda.hu${path}${query}`), card)

@@ -1,5 +1,5 @@
 /** The card of a page: the embed that represents it on host pages, with title and author. */
-import type { EmbedRow } from 'shared-kernel/insets'
+import type { EmbedRow } from 'shared-kernel/embeds'
 import type { Deployment } from 'releases/manifest/manifest'
 import type { RenderedDocument } from '../../src/routing/server/render-types.ts'
 
@@ -7,7 +7,7 @@ export const OEMBED_PATH = '/oembed'
 
 export interface Card {
   /** Name of an embed. */
-  inset: string
+  embed: string
   attributes: Record<string, string>
   /** Absolute address of the page. */
   address: string
@@ -21,7 +21,7 @@ type Tables = Iterable<Pick<Deployment, 'extras'>>
 /** The embed of a page, independent of the page's parameters. */
 function embedOfPage(builds: Tables, page: string): EmbedRow | undefined {
   for (const { extras } of builds) {
-    const row = extras.insets?.find((row) => row.page === page)
+    const row = extras.embeds?.find((row) => row.page === page)
     if (row) return row
   }
   return undefined
@@ -49,8 +49,8 @@ export function cardOf(
 ): Card | null {
   if (status !== 200 || !page || new URL(address).origin !== origin) return null
   const ofPage = embedOfPage(builds, page.name)?.name
-  const { inset, attributes, author } = head.card ?? { inset: ofPage, attributes: {} }
-  if (inset === undefined) return null
+  const { embed, attributes, author } = head.card ?? { embed: ofPage, attributes: {} }
+  if (embed === undefined) return null
   const { title, siteTitle } = head
-  return { inset, attributes, address, title: title || siteTitle, siteTitle, ...(author !== undefined && { author }) }
+  return { embed, attributes, address, title: title || siteTitle, siteTitle, ...(author !== undefined && { author }) }
 }

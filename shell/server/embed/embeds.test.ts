@@ -5,7 +5,7 @@ import { Embeds } from './embeds.ts'
 type EmbedOrder = Omit<EmbedJob, 'kind'>
 
 const row = (name: string, more = {}) => ({ name, module: `./${name}`, attributes: {}, height: { fixed: 90 }, ...more })
-const build = (...embeds: object[]) => ({ extras: { buildId: 'b1', insets: embeds } }) as unknown as Deployment
+const build = (...embeds: object[]) => ({ extras: { buildId: 'b1', embeds: embeds } }) as unknown as Deployment
 const CONTEXT = { origin: 'https://pelda.hu', day: '2026-03-10', client: '203.0.113.7' }
 const requestOf = (name: string, attributes = {}) => ({ name, attributes, language: 'hu' })
 

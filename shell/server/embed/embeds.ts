@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { Deployment } from 'releases/manifest/manifest'
 import { StaleIfErrorCache } from 'server-kit/stale-if-error-cache'
 import { Overloaded, type QueueLimits, WorkQueue } from 'server-kit/work-queue'
-import { type EmbedRow, withPresentNames } from 'shared-kernel/insets'
+import { type EmbedRow, withPresentNames } from 'shared-kernel/embeds'
 import type { EmbedResult, EmbedTree, LiveEmbeds } from '../../embed/elements/embed-tree.ts'
 import type { LiveBuilds } from '../builds/live-builds.ts'
 import type { RendererPool } from '../renderer/renderer-pool.ts'
@@ -150,7 +150,7 @@ export class Embeds {
 
   *#live(): Iterable<LiveEmbed> {
     for (const [remote, build] of this.options.live.forAll) {
-      for (const row of build.extras.insets ?? []) yield { remote, build, row }
+      for (const row of build.extras.embeds ?? []) yield { remote, build, row }
     }
   }
 }

@@ -10,7 +10,7 @@ const LIVE = build('b1', 'remote-bible', { widgets: [{ name: 'list', module: './
 test('[MF-05] scripts and manifest are readable for all origins, with short cache times', async () => {
   const shellBuild = mkdtempSync(path.join(tmpdir(), 'shell-'))
   mkdirSync(path.join(shellBuild, 'embed'))
-  writeFileSync(path.join(shellBuild, 'embed/embed.js'), 'define("__INSETS__")')
+  writeFileSync(path.join(shellBuild, 'embed/embed.js'), 'define("__EMBEDS__")')
   writeFileSync(path.join(shellBuild, 'embed/embed-frames.js'), 'frames()')
   mkdirSync(path.join(shellBuild, 'linking'))
   writeFileSync(path.join(shellBuild, 'linking/igehelyek.js'), 'link()')
@@ -23,7 +23,7 @@ test('[MF-05] scripts and manifest are readable for all origins, with short cach
   const paths = ['/embed.js', '/remotes/one/mf-manifest.json', '/embed-frames.js']
   const [script, manifest, frames] = await Promise.all(paths.map((url) => app.inject(url)))
   expect([script!.body, script!.headers['content-type']]).toEqual([
-    'define({"insets":{"daily":["$&",90]},"languages":["en"]})',
+    'define({"embeds":{"daily":["$&",90]},"languages":["en"]})',
     'text/javascript; charset=utf-8',
   ])
   expect(frames!.body).toBe('frames()')

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { EMBED_LANGUAGES } from 'shared-kernel/insets'
+import { EMBED_LANGUAGES } from 'shared-kernel/embeds'
 import type { EmbedConfig } from '../../embed/elements/embed-tree.ts'
 import { OFFERED_PATH, embedOffers } from '../../embed/editor/offered-embeds.ts'
 import { sendCompressedScript } from '../http/compression.ts'
@@ -15,7 +15,7 @@ import type { SiteSettings } from '../settings.ts'
 import { originOf } from '../http/site-origin.ts'
 
 /** Placeholder in the built script for the live embeds. */
-const PLACEHOLDER = /(["'`])__INSETS__\1/
+const PLACEHOLDER = /(["'`])__EMBEDS__\1/
 
 interface HostScriptOptions {
   live: Pick<LiveBuilds, 'forAll'>
@@ -30,7 +30,7 @@ export async function hostScripts(app: FastifyInstance, settings: SiteSettings &
     sendCompressedScript(request, reply.headers({ ...PUBLIC_HEADERS, 'cache-control': 'public, max-age=600' }), text)
 
   app.get('/embed.js', async (request, reply) => {
-    const known: EmbedConfig = { insets: embeds.known, languages: EMBED_LANGUAGES.slice(1) }
+    const known: EmbedConfig = { embeds: embeds.known, languages: EMBED_LANGUAGES.slice(1) }
     return sendScript(
       request,
       reply,

@@ -7,7 +7,7 @@ import { oembed } from './oembed.ts'
 
 const SITE = 'https://pelda.hu'
 const CARD: Card = {
-  inset: 'sermon',
+  embed: 'sermon',
   attributes: { nid: '7' },
   address: `${SITE}/igehirdetes/a-kegyelem`,
   title: 'A „kegyelem” & <mi>',
@@ -26,7 +26,7 @@ const ROWS = {
   },
 }
 const BUILD = {
-  extras: { insets: Object.values(ROWS), pages: [{ name: 'daily_reading', paths: ['/napi-ige'], module: './P' }] },
+  extras: { embeds: Object.values(ROWS), pages: [{ name: 'daily_reading', paths: ['/napi-ige'], module: './P' }] },
 }
 
 /** The documents of the site. */
@@ -39,7 +39,7 @@ function documentAt(url: URL): SiteDocument {
   if (url.pathname === '/nincs') return new SiteDocument({ ...facts, status: 404 })
   if (url.pathname === '/most-nem') return new SiteDocument({ ...facts, status: 503, isComplete: false })
   if (url.pathname === '/felig') return new SiteDocument({ ...facts, isComplete: false })
-  if (url.pathname === '/hamis') return new SiteDocument({ ...facts, card: { ...CARD, inset: 'sermon?nid=1' } })
+  if (url.pathname === '/hamis') return new SiteDocument({ ...facts, card: { ...CARD, embed: 'sermon?nid=1' } })
   if (url.pathname === '/kereses') return new SiteDocument(facts)
   if (url.pathname === '/hosszu') return new SiteDocument({ ...facts, card: { ...CARD, attributes: { nid: '9' } } })
   return new SiteDocument({ ...facts, card: url.pathname === '/ures' ? { ...CARD, attributes: { nid: '0' } } : CARD })

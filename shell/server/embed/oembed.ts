@@ -1,7 +1,7 @@
 /** `/oembed` (MF-05, https://oembed.com): the embed for an address of the site in texts of other sites. */
 import type { FastifyInstance } from 'fastify'
 import { networkOf } from 'server-kit/client'
-import type { EmbedRow } from 'shared-kernel/insets'
+import type { EmbedRow } from 'shared-kernel/embeds'
 import { EMBEDDED_PARAMETER, siteDay } from 'shared-kernel/site'
 import type { EmbedTree } from '../../embed/elements/embed-tree.ts'
 import { decodablePath } from '../../src/routing/decodable-path.ts'
@@ -72,9 +72,9 @@ export async function oembed(
     const card = await findCard(addressOn(origin, parameters.get('url')), client)
     if (!card) throw new HttpError(404)
     const query = String(new URLSearchParams(card.attributes))
-    const parsed = parseEmbedRequest(`${card.inset}?${query}`, embeds.rowOf)
+    const parsed = parseEmbedRequest(`${card.embed}?${query}`, embeds.rowOf)
     // Validates the card, which comes from a remote: `sermon?nid=1` is not the name of an embed.
-    const row = embeds.rowOf(card.inset)
+    const row = embeds.rowOf(card.embed)
     if ('error' in parsed || !row) throw new HttpError(404)
     const context = { origin, day: siteDay(new Date()), client }
     const answer = await embeds.get(parsed.request, context, (problem) => app.log.warn({ problem }, 'no card'))
@@ -90,7 +90,7 @@ export async function oembed(
 
 /** The title of the embed: the page's own title is that of today, but consumers cache it until tomorrow. */
 const withEmbed = ({ title, siteTitle }: Card, { name, editor }: EmbedRow, { href }: URL): Card => ({
-  ...{ inset: name, attributes: {}, address: href },
+  ...{ embed: name, attributes: {}, address: href },
   ...{ title: editor?.title.hu ?? title, siteTitle },
 })
 
@@ -155,7 +155,7 @@ export function oEmbedResponse(
   const needed = Math.max(MIN_HEIGHT, fixed + row * count, estimateHeight(tree, width))
   const height = Math.min(max.height ?? Infinity, needed)
   const title = escapeHtml(card.title)
-  const src = escapeHtml(`${origin}/beagyazas/${card.inset}.html${query && `?${query}`}`)
+  const src = escapeHtml(`${origin}/beagyazas/${card.embed}.html${query && `?${query}`}`)
   return {
     ...{ version: '1.0', type: 'rich', title: card.title },
     ...(card.author !== undefined && { author_name: card.author }),

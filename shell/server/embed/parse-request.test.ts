@@ -1,11 +1,11 @@
-import { type EmbedRow, withPresentNames } from 'shared-kernel/insets'
+import { type EmbedRow, withPresentNames } from 'shared-kernel/embeds'
 import { writeTree } from './embed-document.ts'
 import { attributeError, parseEmbedRequest } from './parse-request.ts'
 import { sanitizeEmbedTree } from './sanitize-tree.ts'
 
 const LIST: EmbedRow = {
   name: 'sermon-list',
-  module: './SermonListInset',
+  module: './SermonListEmbed',
   attributes: { query: 'text', limit: 'number' },
   editor: {
     title: { hu: 'Igehirdetések', en: 'Sermons' },

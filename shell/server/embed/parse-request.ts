@@ -1,5 +1,5 @@
 /** Parses which embed an address requests, and explains wrong attributes to the editor of the host page. */
-import { type EditorField, EMBED_LANGUAGES, type EmbedRow, withPresentNames } from 'shared-kernel/insets'
+import { type EditorField, EMBED_LANGUAGES, type EmbedRow, withPresentNames } from 'shared-kernel/embeds'
 import type { EmbedResult } from '../../embed/elements/embed-tree.ts'
 import { EMBED_PARAMETER } from '../../embed/editor/settings.ts'
 import { en, hu } from './messages.ts'

@@ -35,7 +35,7 @@ async function site() {
   return app
 }
 const addressOf = (...texts: string[]) =>
-  `/beagyazas/insets.json?${texts.map((text) => `w=${encodeURIComponent(text)}`).join('&')}`
+  `/beagyazas/embeds.json?${texts.map((text) => `w=${encodeURIComponent(text)}`).join('&')}`
 
 /** Only the clock is a mock. */
 const REAL = ['nextTick', 'queueMicrotask', 'performance', 'hrtime'] as const
@@ -59,7 +59,7 @@ test('[MF-05] several embeds are one cacheable response, in the requested order'
   const answer = await app.inject(addressOf('daily', 'nothing', 'daily?x=1', 'daily?limit=404'))
   expect(answer.json()).toEqual({
     styles: EMBED_STYLES,
-    insets: [
+    embeds: [
       { tree: TREE },
       { error: 'unknown' },
       {

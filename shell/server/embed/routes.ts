@@ -1,7 +1,7 @@
 /** The addresses of embeds (MF-05): several as JSON for `embed.js`, one as a document. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { networkOf } from 'server-kit/client'
-import { EMBED_LANGUAGES } from 'shared-kernel/insets'
+import { EMBED_LANGUAGES } from 'shared-kernel/embeds'
 import { siteDay } from 'shared-kernel/site'
 import { HttpError, ServiceUnavailable } from '../http/errors.ts'
 import { etagOf, sendWithEtag } from '../http/etag.ts'
@@ -42,7 +42,7 @@ export async function embedRoutes(app: FastifyInstance, options: SiteSettings & 
     return serializeEmbed(attributeError(answer.error, row, { wrong: attributes }, language))
   }
 
-  app.get('/beagyazas/insets.json', async (request, reply) => {
+  app.get('/beagyazas/embeds.json', async (request, reply) => {
     const texts = new URL(request.url, 'http://site').searchParams.getAll('w')
     if (texts.length === 0 || texts.length > MAX_EMBEDS) {
       const message = `Request 1 to ${MAX_EMBEDS} embeds: ?w=daily&w=sermon-list%3Flimit%3D3`
@@ -52,8 +52,8 @@ export async function embedRoutes(app: FastifyInstance, options: SiteSettings & 
     const problems = new Set<string>()
     const answers = await Promise.all(texts.map((text) => answerTo(text, context, (problem) => problems.add(problem))))
     if (problems.size > 0) logProblems(request, [...problems])
-    // An `InsetsAnswer`, assembled from serialized parts.
-    const text = `{"styles":${STYLES},"insets":[${answers.map(({ json }) => json).join()}]}`
+    // An `EmbedsAnswer`, assembled from serialized parts.
+    const text = `{"styles":${STYLES},"embeds":[${answers.map(({ json }) => json).join()}]}`
     const isComplete = !answers.some(({ error }) => error === 'unavailable')
     return send(request, reply.type('application/json; charset=utf-8'), { text, isComplete, day: context.day })
   })

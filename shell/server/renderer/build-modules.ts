@@ -1,5 +1,5 @@
 /** Loads pages and embeds of this process's build, with React and the kernel of the shell. */
-import { type Embed, type EmbedModule, embedProblem } from 'shared-kernel/insets'
+import { type Embed, type EmbedModule, embedProblem } from 'shared-kernel/embeds'
 import { type Page, type PageModule, pageProblem } from 'shared-kernel/remote-contracts'
 import * as references from 'shared-kernel/references'
 import * as sending from 'shared-kernel/sending'
@@ -31,7 +31,7 @@ export class BuildModules {
 
   /** The embed of a module. @throws as `pageOf` */
   embedOf(name: string): Embed<unknown> {
-    const embed = this.#embeds.get(name) ?? (this.#load(name, embedProblem) as EmbedModule).inset
+    const embed = this.#embeds.get(name) ?? (this.#load(name, embedProblem) as EmbedModule).embed
     this.#embeds.set(name, embed)
     return embed
   }

@@ -58,7 +58,7 @@ const head = shape<PageHead & PageAbout>({
   failed: optional(flag),
   trail: optional(listOf(shape({ name: text, path: text }))),
   feed: optional(shape({ title: text, path: text })),
-  card: optional(shape({ inset: text, attributes: tableOf(text, text), author: optional(text) })),
+  card: optional(shape({ embed: text, attributes: tableOf(text, text), author: optional(text) })),
   shareImage: optional(shape({ above: optional(text), text, below: optional(text) })),
   things: optional(listOf(anything as Guard<object>)),
 })

@@ -1,11 +1,11 @@
 import { parse } from 'parse5'
 import { ApiError } from 'shared-kernel/api'
 import { provideHtmlParser } from 'shared-kernel/sanitize'
-import type { Embed } from 'shared-kernel/insets'
+import type { Embed } from 'shared-kernel/embeds'
 import { renderEmbed } from './render-embed.tsx'
 
 const ORDER = {
-  module: './DailyInset',
+  module: './DailyEmbed',
   url: 'https://pelda.hu/',
   attributes: { limit: '3' },
   language: 'hu',
@@ -17,7 +17,7 @@ afterAll(() => provideHtmlParser(null))
 
 const rendered = (load: Embed<string>['load']) =>
   renderEmbed(ORDER, (module) => ({
-    contract: 'inset@1',
+    contract: 'embed@1',
     load,
     Component: ({ data }) => `${module} ${data}`,
   }))
@@ -25,7 +25,7 @@ const rendered = (load: Embed<string>['load']) =>
 test('[MF-05] an embed is rendered with its loaded data', async () => {
   expect(await rendered(async ({ attributes, day }) => `${attributes.limit} ${day}`)).toEqual({
     kind: 'shown',
-    tree: ['./DailyInset 3 2026-03-10'],
+    tree: ['./DailyEmbed 3 2026-03-10'],
   })
 })
 

@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { isApiError } from 'shared-kernel/api'
 import { type HtmlNode, parseTree } from 'shared-kernel/sanitize'
-import type { Embed } from 'shared-kernel/insets'
+import type { Embed } from 'shared-kernel/embeds'
 import { LanguageProvider } from 'shared-kernel/messages'
 import type { EmbedTree } from '../../embed/elements/embed-tree.ts'
 import { withRequestApi } from '../../src/routing/server/request-api.ts'

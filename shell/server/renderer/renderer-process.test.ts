@@ -117,20 +117,20 @@ test.each<[what: string, bytes: Buffer]>([
   expect(await failureOf(render())).not.toBeNull()
 })
 
-const INSET: EmbedJob = {
-  ...{ kind: 'embed', module: './DailyInset', url: 'https://pelda.hu/', attributes: { limit: '3' }, language: 'hu' },
+const EMBED: EmbedJob = {
+  ...{ kind: 'embed', module: './DailyEmbed', url: 'https://pelda.hu/', attributes: { limit: '3' }, language: 'hu' },
   ...{ day: '2026-03-10', deadlineMs: 5000 },
 }
 
 test('an embed is rendered beside pages, and its errors are results', async () => {
   const { renderer, orders, send, killed } = processWith()
   send({ kind: 'alive' })
-  const insets = [renderer.run(INSET, MODULE), renderer.run(INSET, MODULE)]
+  const embeds = [renderer.run(EMBED, MODULE), renderer.run(EMBED, MODULE)]
   await soon()
-  expect(orders[0]).toMatchObject({ kind: 'job', id: 1, job: INSET })
+  expect(orders[0]).toMatchObject({ kind: 'job', id: 1, job: EMBED })
   send(done(2, { kind: 'failed', error: 'x' }))
   send(done(1, { kind: 'shown', tree: ['a'] }))
-  expect((await Promise.all(insets)).map(({ result }) => result)).toEqual([
+  expect((await Promise.all(embeds)).map(({ result }) => result)).toEqual([
     { kind: 'shown', tree: ['a'] },
     { kind: 'failed', error: 'x' },
   ])
@@ -143,10 +143,10 @@ test.each<[string, object]>([
 ])('a process that answers an embed %s is stopped', async (_what, result) => {
   const { renderer, send, killed } = processWith()
   send({ kind: 'alive' })
-  const inset = failureOf(renderer.run(INSET, MODULE))
+  const embed = failureOf(renderer.run(EMBED, MODULE))
   await soon()
   send(done(1, result))
-  expect(await inset).toMatchObject({ phase: 'render' })
+  expect(await embed).toMatchObject({ phase: 'render' })
   expect(killed()).toBe(1)
 })
 

@@ -38,12 +38,12 @@ async function fetchRemote(override: Override): Promise<LiveRemote> {
 }
 
 /** In a React root of its own, so that it is shown even when the site fails. */
-function showBadge(said: Parameters<typeof OverrideBadge>[0]) {
+function showBadge(props: Parameters<typeof OverrideBadge>[0]) {
   const place = document.createElement('div')
   document.body.prepend(place)
   createRoot(place).render(
     <LanguageProvider language={currentLanguage()}>
-      <OverrideBadge {...said} />
+      <OverrideBadge {...props} />
     </LanguageProvider>,
   )
 }

@@ -24,7 +24,7 @@ export const withErrorReports =
   (row) =>
     loadPage(row).catch((error: unknown) => {
       const phase = error instanceof RemoteError ? error.phase : 'load'
-      reportError(error, { room: 'shell', remote: row.remote, phase })
+      reportError(error, { source: 'shell', remote: row.remote, phase })
       if (phase !== 'unknown-remote') reportFailure(row.remote, phase)
       throw error
     })
@@ -41,17 +41,17 @@ export function rootErrorHandlers({ table }: Site): HydrationOptions {
     onCaughtError(error, { componentStack, errorBoundary }) {
       const { page, content } = ownerOf(errorBoundary)
       const remote = (content ?? page)?.remote
-      reportError(error, { room: 'shell', remote, phase: content ? 'fill' : 'render', componentStack })
+      reportError(error, { source: 'shell', remote, phase: content ? 'fill' : 'render', componentStack })
       // The page is complete without slot content.
       if (page && !content) reportFailure(page.remote, 'render')
       console.warn(error)
     },
     onUncaughtError(error, { componentStack }) {
-      reportError(error, { room: 'shell', phase: 'render', componentStack })
+      reportError(error, { source: 'shell', phase: 'render', componentStack })
       globalThis.reportError(error)
     },
     onRecoverableError(error, { componentStack }) {
-      reportError(error, { room: 'shell', phase: 'hydrate', componentStack })
+      reportError(error, { source: 'shell', phase: 'hydrate', componentStack })
       globalThis.reportError(error)
     },
   }

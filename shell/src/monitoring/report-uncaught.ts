@@ -12,11 +12,11 @@ export function reportUncaught({ monitoring, remotes }: Boot): void {
   if (isReporting) return
   isReporting = true
   drainErrors((event) => {
-    if (!('reason' in event)) return reportError(event.error ?? event.message, { room: 'shell', phase: 'window' })
+    if (!('reason' in event)) return reportError(event.error ?? event.message, { source: 'shell', phase: 'window' })
     const { reason } = event as PromiseRejectionEvent
     // A call cancelled by a navigation is no error.
     if (reason instanceof Error && reason.name === 'AbortError') return
-    reportError(reason, { room: 'shell', phase: 'promise' })
+    reportError(reason, { source: 'shell', phase: 'promise' })
   })
   if (!monitoring) return
   const builds = Object.fromEntries(remotes.map(({ name, buildId }) => [name, buildId]))

@@ -6,14 +6,14 @@ import { useSite } from './site.ts'
 const importContents = () => import(/* webpackChunkName: "slots" */ './SlotContents.tsx')
 
 /** A slot, filled by other remotes in the browser after hydration. Has no height while empty. */
-export const Slot: SlotComponent = ({ of: { slot }, given, className }) => {
+export const Slot: SlotComponent = ({ of: { slot }, slotProps, className }) => {
   const contents = useSite().slotContents?.filter((content) => content.slot === slot) ?? []
   const isHydrated = useHydrated()
   const [code] = useLazyModule(importContents, isHydrated && contents.length > 0)
   if (contents.length === 0) return null
   return (
     <div className={className} data-slot={slot}>
-      {code && code !== 'missing' && <code.SlotContents contents={contents} input={given} />}
+      {code && code !== 'missing' && <code.SlotContents contents={contents} input={slotProps} />}
     </div>
   )
 }

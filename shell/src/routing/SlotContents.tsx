@@ -82,7 +82,7 @@ function OneContent({ content, json }: OneContentProps) {
       {state.kind === 'shown' && (
         <div hidden={!isRevealed}>
           <SlotBoundary content={content} onError={() => setState({ kind: 'failed' })}>
-            <state.Component given={input as never} data={state.data} />
+            <state.Component slotProps={input as never} data={state.data} />
           </SlotBoundary>
         </div>
       )}
@@ -135,8 +135,8 @@ async function loadContent(content: SlotEntry, input: unknown, signal: AbortSign
     const loaded = (await attempt(content)) ?? (await attempt(content))
     if (loaded === null) throw new RemoteError(remote, 'load', `its content for ${slot} could not be loaded`)
     if (loaded === 'none') return { kind: 'nothing' }
-    const { takes, load, Component } = loaded
-    if (!hasShape(takes, input))
+    const { requires, load, Component } = loaded
+    if (!hasShape(requires, input))
       throw new RemoteError(remote, 'contract', `${slot} does not provide what the content requires`)
     const onTimeout = () => {
       throw new RemoteError(remote, 'deadline', `no data for ${slot} within ${DATA_MS} ms`)
@@ -146,7 +146,7 @@ async function loadContent(content: SlotEntry, input: unknown, signal: AbortSign
   } catch (error) {
     // A lost connection or a failed API is no failure of the remote.
     if (!signal.aborted && !isApiError(error) && navigator.onLine) {
-      reportError(error, { room: 'shell', remote, phase: 'fill' })
+      reportError(error, { source: 'shell', remote, phase: 'fill' })
     }
     return { kind: 'failed' }
   }

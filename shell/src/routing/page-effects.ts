@@ -68,7 +68,7 @@ export function useLinkedRoutes(found: RouteData) {
       }
     } catch (error) {
       // Only a hint is lost.
-      reportError(error, { room: 'shell', remote, phase: 'data' })
+      reportError(error, { source: 'shell', remote, phase: 'data' })
     }
   }, [site, page, found])
 }

@@ -210,7 +210,7 @@ test.each<[what: string, isBlamed: boolean, isReported: boolean, error: Error]>(
   await go(siteWith({ ...failing(error), onBrokenData: ({ name }) => blamed.push(name) }), '/kereses')
   Reflect.deleteProperty(globalThis, 'document')
   expect(blamed).toEqual(isBlamed ? ['search'] : [])
-  const where = { room: 'shell', remote: 'remote-search', phase: 'data' }
+  const where = { source: 'shell', remote: 'remote-search', phase: 'data' }
   expect(reports).toEqual(isReported ? [expect.objectContaining({ ...where, error })] : [])
 })
 

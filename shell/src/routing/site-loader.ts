@@ -97,7 +97,7 @@ async function loadedData(site: Site, page: Page, request: PageRequest, row: Sit
     if (error instanceof Response) throw error
     if (error instanceof ApiError && error.kind === 'not-found') return error.status === 410 ? GONE : NOT_FOUND
     if (request.signal.aborted) throw error
-    if (isFault(error)) reportError(error, { room: 'shell', remote: row.remote, phase: 'data' })
+    if (isFault(error)) reportError(error, { source: 'shell', remote: row.remote, phase: 'data' })
     if (!isApiError(error)) site.onBrokenData?.(row)
     return { kind: 'failed', ...about, failure: failureOf('data', error) }
   }

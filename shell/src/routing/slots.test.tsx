@@ -9,7 +9,7 @@ import { buildRouteTable, slotContents } from './route-table.ts'
 import { type Site, SiteContext } from './site.ts'
 import { Slot } from './Slot.tsx'
 
-const AFTER = { slot: 'sermon-after@1', gives: { nid: 'number' } } as const satisfies SlotRow
+const AFTER = { slot: 'sermon-after@1', props: { nid: 'number' } } as const satisfies SlotRow
 const BIBLE: LiveRemote = {
   ...{ name: 'remote-bible', buildId: 'b1', global: 'remote_bible_b1' },
   ...{ entry: '/remotes/remote-bible/b1/entry.js', integrity: '', pages: [] },
@@ -52,7 +52,7 @@ async function show(module: object | Error, remote: Partial<LiveRemote> = {}) {
   const site = { table: buildRouteTable([bible]), slotContents: slotContents([bible]) } as Site
   const { container } = render(
     <SiteContext value={site}>
-      <Slot of={AFTER} given={{ nid: 12 }} className="room" />
+      <Slot of={AFTER} slotProps={{ nid: 12 }} className="reserved" />
       <p>the page</p>
     </SiteContext>,
     { onCaughtError: rootErrorHandlers(site).onCaughtError! },
@@ -73,7 +73,7 @@ async function showBelow(...what: Parameters<typeof show>) {
 }
 
 const fill = (more: object) => ({
-  fill: { contract: 'fill@1', takes: { nid: 'number' }, Component: () => null, ...more },
+  fill: { contract: 'fill@1', requires: { nid: 'number' }, Component: () => null, ...more },
 })
 const placeIn = (container: Element) => container.querySelector<HTMLElement>('[data-slot="sermon-after@1"]')
 
@@ -95,7 +95,7 @@ test('a browser without the means to see where a place is shows the page without
   render(
     <SiteContext value={{ table: buildRouteTable([BIBLE]), slotContents: slotContents([BIBLE]) } as Site}>
       <p>the text</p>
-      <Slot of={AFTER} given={{ nid: 12 }} />
+      <Slot of={AFTER} slotProps={{ nid: 12 }} />
     </SiteContext>,
   )
   expect(screen.getByText('the text')).toBeVisible()
@@ -131,7 +131,11 @@ test.each<[string, object | Error, string]>([
   ['cannot be loaded', new Error('404'), 'could not be loaded'],
   ['exports nothing', {}, 'breaks the contract'],
   ['keeps another contract', fill({ contract: 'fill@9' }), 'breaks the contract'],
-  ['takes what it is not given', fill({ takes: { title: 'text' } }), 'does not provide what the content requires'],
+  [
+    'requires a prop that the slot lacks',
+    fill({ requires: { title: 'text' } }),
+    'does not provide what the content requires',
+  ],
   ['throws as it loads', fill({ load: () => Promise.reject(new Error('no data')) }), 'no data'],
   ['throws as it is shown', fill({ Component: Throwing }), 'it throws'],
 ])('content that %s leaves its slot empty and is reported once', async (_what, module, message) => {
@@ -165,11 +169,13 @@ test('an API that is down is no failure of a remote', async () => {
 test('new slot props load new content, never with the previous data', async () => {
   const load = ({ nid }: { nid: number }) =>
     nid === 12 ? Promise.resolve('of 12') : new Promise((resolve) => setTimeout(() => resolve('of 13'), 30))
-  const Component = ({ given, data }: { given: { nid: number }; data: string }) => <b>{`${given.nid}: ${data}`}</b>
+  const Component = ({ slotProps, data }: { slotProps: { nid: number }; data: string }) => (
+    <b>{`${slotProps.nid}: ${data}`}</b>
+  )
   const site = { table: buildRouteTable([BIBLE]), slotContents: slotContents([BIBLE]) } as Site
   const page = (nid: number) => (
     <SiteContext value={site}>
-      <Slot of={AFTER} given={{ nid }} />
+      <Slot of={AFTER} slotProps={{ nid }} />
     </SiteContext>
   )
   setBuildInUse(BIBLE)

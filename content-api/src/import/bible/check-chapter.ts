@@ -48,8 +48,8 @@ function findMerged(verses: ParsedVerse[], filled: ParsedVerse[], lastOfChapter:
   const merged = new Map<number, number>()
   filled.forEach((verse, index) => {
     const next = filled[index + 1]
-    const room = (next?.verse ?? Math.max(lastOfChapter ?? 0, verse.endVerse + 12) + 1) - 1
-    const numbered = lastNumberInside(verse.text, verse.endVerse, room)
+    const lastPossible = (next?.verse ?? Math.max(lastOfChapter ?? 0, verse.endVerse + 12) + 1) - 1
+    const numbered = lastNumberInside(verse.text, verse.endVerse, lastPossible)
     const isShort = !next && lastOfChapter !== null && verse.endVerse < lastOfChapter
     if (isShort && !numbered && !isLongEnough(verse, lastOfChapter, filled, verses)) {
       const missing = lastOfChapter - verse.endVerse
@@ -58,8 +58,8 @@ function findMerged(verses: ParsedVerse[], filled: ParsedVerse[], lastOfChapter:
       return
     }
     const hasGap = /\S {2,}\S/.test(verse.text.trim())
-    const mayHoldMore = next ? room > verse.endVerse : lastOfChapter === null
-    const last = isShort ? lastOfChapter : numbered || (hasGap && mayHoldMore && next ? room : 0)
+    const mayHoldMore = next ? lastPossible > verse.endVerse : lastOfChapter === null
+    const last = isShort ? lastOfChapter : numbered || (hasGap && mayHoldMore && next ? lastPossible : 0)
     if (last > verse.endVerse) merged.set(verse.verse, last)
     else if (!(hasGap && mayHoldMore)) {
       if (verse.endVerse > verse.verse) {
@@ -90,10 +90,10 @@ function isLongEnough(last: ParsedVerse, lastOfChapter: number, filled: ParsedVe
 const SHORTEST_SHARE = 0.5
 
 /** Counts on from `after` while the next number is a word before a letter or quotation mark. */
-function lastNumberInside(text: string, after: number, room: number) {
+function lastNumberInside(text: string, after: number, lastPossible: number) {
   let rest = text
   let last = 0
-  for (let number = after + 1; number <= room; number += 1) {
+  for (let number = after + 1; number <= lastPossible; number += 1) {
     const match = new RegExp(`(?:^|[\\s.,;:!?”"])[(\\[]?${number}[.)\\]]?\\s*(?=[\\p{L}„»"'])`, 'u').exec(rest)
     if (!match) break
     rest = rest.slice(match.index + match[0].length)

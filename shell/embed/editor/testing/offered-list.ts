@@ -6,7 +6,7 @@ export const words = (hu: string) => ({ hu, en: hu })
 /** A list that editors may narrow, five long by default. */
 export const LIST: EmbedOffer = {
   name: 'list',
-  kind: 'inset',
+  kind: 'embed',
   element: 'lelkesz-list',
   editor: {
     title: words('Lista'),

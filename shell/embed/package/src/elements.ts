@@ -1,4 +1,4 @@
-/** The library's elements and what may be said of them: written by `npm run embed-types`, not by hand. */
+/** The library's elements and their attributes: written by `npm run embed-types`, not by hand. */
 
 export interface LelkeszAttributes {
   /** A list of sermons. */

@@ -105,7 +105,7 @@ export interface SavedSize {
 export function documentsWithinLimits(documents: SavedSize[], bytesOf: (file: string) => number): Set<string> {
   const stay = new Set<string>()
   const files = new Set<string>()
-  const room = { asked: MOST_PINNED, pages: MOST_PAGES, questions: MOST_QUESTIONS, bytes: MOST_BYTES }
+  const left = { asked: MOST_PINNED, pages: MOST_PAGES, questions: MOST_QUESTIONS, bytes: MOST_BYTES }
   const latest = [...documents].reverse()
   // Pages that the visitor saved take precedence over pages that were only read.
   const inOrder = [...latest.filter(({ isPinned }) => isPinned), ...latest.filter(({ isPinned }) => !isPinned)]
@@ -113,9 +113,9 @@ export function documentsWithinLimits(documents: SavedSize[], bytesOf: (file: st
     const kind = isPinned ? 'asked' : address.includes('?') ? 'questions' : 'pages'
     const added = named.filter((file) => !files.has(file))
     const weight = added.reduce((sum, file) => sum + bytesOf(file), bytes)
-    if (room[kind] === 0 || weight > room.bytes) continue
-    room[kind] -= 1
-    room.bytes -= weight
+    if (left[kind] === 0 || weight > left.bytes) continue
+    left[kind] -= 1
+    left.bytes -= weight
     stay.add(address)
     for (const file of added) files.add(file)
   }

@@ -35,7 +35,7 @@ export async function offlinePage(kept: OfflineContent, isOffline: boolean): Pro
   return new Response(offlineText(kept, isOffline ? hu.offline : hu.away), { status: 503, headers })
 }
 
-const offlineText = ({ readable, found }: OfflineContent, { title, said }: typeof hu.offline | typeof hu.away) =>
+const offlineText = ({ readable, found }: OfflineContent, { title, text }: typeof hu.offline | typeof hu.away) =>
   [
     '<!doctype html>',
     '<html lang="hu" class="light">',
@@ -51,7 +51,7 @@ const offlineText = ({ readable, found }: OfflineContent, { title, said }: typeo
     '<body>',
     '<main>',
     `<h1>${title}</h1>`,
-    `<p>${said}</p>`,
+    `<p>${text}</p>`,
     // An empty address is that of this page.
     `<a class="again" href="">${hu.again}</a>`,
     ...(found === null || readable.length === 0

@@ -61,8 +61,8 @@ export async function answerDocument(event: WorkerFetchEvent): Promise<Response>
   // A failing server counts as no answer.
   if (answer && (answer.status < 500 || answer.headers.has(DISABLED))) return answer
   const copy = await held
-  const said = answer && isOurs(answer) ? answer : undefined
-  return copy ?? said ?? offlinePage(await readable(wordsOf(search)), !navigator.onLine)
+  const failure = answer && isOurs(answer) ? answer : undefined
+  return copy ?? failure ?? offlinePage(await readable(wordsOf(search)), !navigator.onLine)
 }
 
 /** Every answer of the site has a policy; error pages of proxies do not. */

@@ -9,16 +9,16 @@ import type { LayoutData } from './layout-data.ts'
 import type { DocumentHead, RenderedBoot, RenderRequest } from './render-types.ts'
 
 /** 404 for a missing page, 410 for a deleted one; 503 when the content API did not answer. */
-export function statusOf(found: RouteData, said: PageAbout): number {
+export function statusOf(found: RouteData, page: PageAbout): number {
   if (found.kind === 'not-found' && found.isGone) return 410
-  if (found.kind === 'not-found' || said.missing) return 404
-  return 'failure' in found || said.failed ? 503 : 200
+  if (found.kind === 'not-found' || page.missing) return 404
+  return 'failure' in found || page.failed ? 503 : 200
 }
 
-/** @param said the page's own metadata */
-export function documentHead(url: URL, site: Site, shown: SitePage | null, said: PageHead & PageAbout): DocumentHead {
+/** @param page the page's own metadata */
+export function documentHead(url: URL, site: Site, shown: SitePage | null, page: PageHead & PageAbout): DocumentHead {
   const siteTitle = site.config()?.site.title ?? emptyConfig.site.title ?? ''
-  return { ...said, documentTitle: titleOf(said, siteTitle), siteTitle, isHome: isHome(site, shown, url) }
+  return { ...page, documentTitle: titleOf(page, siteTitle), siteTitle, isHome: isHome(site, shown, url) }
 }
 
 export function bootOf(request: RenderRequest, layout: LayoutData, found: RouteData, viewTitle: string): RenderedBoot {

@@ -2,11 +2,11 @@
 export const hu = {
   offline: {
     title: 'Nincs internetkapcsolat',
-    said: 'Ez az oldal most nem érhető el: nincs róla mentett változat ezen a készüléken. Amint lesz kapcsolat, magától megjelenik.',
+    text: 'Ez az oldal most nem érhető el: nincs róla mentett változat ezen a készüléken. Amint lesz kapcsolat, magától megjelenik.',
   },
   away: {
     title: 'Az oldal most nem érhető el',
-    said: 'Nálunk van hiba, vagy akadozik az internetkapcsolat, és erről az oldalról nincs mentett változat ezen a készüléken. Az oldal magától újra próbálkozik.',
+    text: 'Nálunk van hiba, vagy akadozik az internetkapcsolat, és erről az oldalról nincs mentett változat ezen a készüléken. Az oldal magától újra próbálkozik.',
   },
   again: 'Újrapróbálom',
   found: 'Ezekben szerepel, amit keres',

@@ -1,5 +1,5 @@
 import { ApiError, type BibleText, getBibleText } from 'shared-kernel/api'
-import type { Embed, EmbedRequest } from 'shared-kernel/insets'
+import type { Embed, EmbedRequest } from 'shared-kernel/embeds'
 import { type Passage, passageToParams, printed } from 'shared-kernel/passages'
 import { paths } from 'shared-kernel/paths'
 import { readReferences } from 'shared-kernel/references'
@@ -47,8 +47,8 @@ function PassageVerses({ data: { passage, text } }: { data: PassageEmbedData }) 
   )
 }
 
-export const inset: Embed<PassageEmbedData> = {
-  contract: 'inset@1',
+export const embed: Embed<PassageEmbedData> = {
+  contract: 'embed@1',
   load: loadPassage,
   Component: PassageVerses,
 }

@@ -1,5 +1,5 @@
 import { ApiError, type Citation, getCitationOfDay } from 'shared-kernel/api'
-import type { Embed, EmbedRequest } from 'shared-kernel/insets'
+import type { Embed, EmbedRequest } from 'shared-kernel/embeds'
 import { printed } from 'shared-kernel/passages'
 import { paths } from 'shared-kernel/paths'
 import { quote } from 'shared-kernel/collection'
@@ -39,8 +39,8 @@ function CitationOfDay({ data: { citation } }: { data: CitationEmbedData }) {
 }
 
 /** A different citation each day. */
-export const inset: Embed<CitationEmbedData> = {
-  contract: 'inset@1',
+export const embed: Embed<CitationEmbedData> = {
+  contract: 'embed@1',
   load: loadCitation,
   Component: CitationOfDay,
 }

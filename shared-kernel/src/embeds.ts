@@ -1,17 +1,17 @@
 /**
  * Embeds (MF-05): parts of a remote on host pages, with links and at most a GET form. The server renders them, and the
- * page receives them as data, so that they need no framework there. A remote lists them in `src/insets.ts` and exposes
- * each as `export const inset: Inset<Data> = { contract: 'inset@1', load, Component }`.
+ * page receives them as data, so that they need no framework there. A remote lists them in `src/embeds.ts` and exposes
+ * each as `export const embed: Embed<Data> = { contract: 'embed@1', load, Component }`.
  */
 import type { ComponentType } from 'react'
 import type { LanguageTag } from './languages/languages.ts'
 
 /** Contracts of embeds that this kernel supports; `KNOWN_CONTRACTS` has those of modules for browsers. */
-export const EMBED_CONTRACTS = ['inset@1']
+export const EMBED_CONTRACTS = ['embed@1']
 
 /** Those of the interface, by the compiler's word: builds read this file without what it imports. */
 const SPOKEN: Record<LanguageTag, true> = { hu: true, en: true }
-/** Languages in which a host may ask for an inset, as tags. Where nothing is said: the first. */
+/** Languages in which a host may ask for an embed, as tags. Default: the first. */
 export const EMBED_LANGUAGES = Object.keys(SPOKEN) as [string, ...string[]]
 
 /** Texts for editors, in each language of the interface. */
@@ -45,7 +45,7 @@ export interface EditorField {
   most?: number
 }
 
-/** How the page for editors offers an inset. */
+/** How the page for editors offers an embed. */
 export interface EditorOffer {
   title: Words
   /** By attribute; what is not here is not asked for. */
@@ -59,17 +59,17 @@ export interface EditorOffer {
 export const RESERVED_ATTRIBUTE =
   /^(?:key|ref|is|style|class|classname|children|dangerouslysetinnerhtml|default(?:value|checked)|suppress.*|inner(?:html|text)|textcontent|id|slot|part|title|hidden|dir|role|tabindex|v-.*|on.*|data-.*)$/i
 
-/** One row of a remote's table of insets. */
+/** One row of a remote's table of embeds. */
 export interface EmbedRow {
   /** Unique on the site, e.g. `daily`: `<lelkesz-daily>`, `data-lelkesz="daily"`, `/beagyazas/daily.html`. */
   name: string
-  /** Name of the exposed module, e.g. `./DailyInset`. */
+  /** Name of the exposed module, e.g. `./DailyEmbed`. */
   module: string
   /** Attributes that hosts may set, by name. */
   attributes: Record<string, 'text' | 'number'>
   /** Present names of attributes by those that pages of others may still have. */
   formerly?: Record<string, string>
-  /** For editors; an inset of before that has none is not offered to them. */
+  /** For editors; an embed of before that has none is not offered to them. */
   editor?: EditorOffer
   /** Pixels that are kept free for it on the page before it is there. */
   height: {
@@ -82,7 +82,7 @@ export interface EmbedRow {
   }
   /** The content is for one day: yesterday's is never shown as today's. */
   daily?: true
-  /** Name of a page: its address without more, put into somebody's text, is shown as this inset (oEmbed). */
+  /** Name of a page: its address without more, put into somebody's text, is shown as this embed (oEmbed). */
   page?: string
 }
 
@@ -109,7 +109,7 @@ export interface EmbedRequest {
  */
 export interface Embed<Data> {
   /** Version of this contract, a literal in the remote. */
-  contract: 'inset@1'
+  contract: 'embed@1'
   /** May throw `ApiError`; the host sees `not-found` as missing and `validation` as a wrong attribute. */
   load: (request: EmbedRequest) => Promise<Data>
   Component: ComponentType<{ data: Data }>
@@ -117,14 +117,14 @@ export interface Embed<Data> {
 
 /** The shape of an exposed module. */
 export interface EmbedModule<Data = unknown> {
-  inset: Embed<Data>
+  embed: Embed<Data>
 }
 
 /** Why a module is no valid embed; null: it is. */
 export function embedProblem(module: unknown): string | null {
-  const { inset } = (module ?? {}) as { inset?: Partial<Record<keyof Embed<unknown>, unknown>> }
-  if (!inset) return 'it exports no inset'
-  if (!EMBED_CONTRACTS.includes(`${inset.contract}`)) return `its contract is ${inset.contract}, not ${EMBED_CONTRACTS}`
-  const wrong = (['load', 'Component'] as const).find((field) => typeof inset[field] !== 'function')
-  return wrong ? `its inset has no usable ${wrong}` : null
+  const { embed } = (module ?? {}) as { embed?: Partial<Record<keyof Embed<unknown>, unknown>> }
+  if (!embed) return 'it exports no embed'
+  if (!EMBED_CONTRACTS.includes(`${embed.contract}`)) return `its contract is ${embed.contract}, not ${EMBED_CONTRACTS}`
+  const wrong = (['load', 'Component'] as const).find((field) => typeof embed[field] !== 'function')
+  return wrong ? `its embed has no usable ${wrong}` : null
 }

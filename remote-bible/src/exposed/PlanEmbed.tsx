@@ -1,6 +1,6 @@
 import { ApiError, getReadingPlan, type PlanDay } from 'shared-kernel/api'
 import { isExactDate } from 'shared-kernel/dates'
-import type { Embed, EmbedRequest } from 'shared-kernel/insets'
+import type { Embed, EmbedRequest } from 'shared-kernel/embeds'
 import { paths } from 'shared-kernel/paths'
 import { dayOn } from 'shared-kernel/reading'
 import { lengthOf, noReadings } from '../reading-plan/plan-overview.ts'
@@ -72,8 +72,8 @@ function PlanDayCard({ data: { nid, title, length, shown, isFixed } }: { data: P
 }
 
 /** A plan's readings for today or for a fixed day. */
-export const inset: Embed<PlanEmbedData> = {
-  contract: 'inset@1',
+export const embed: Embed<PlanEmbedData> = {
+  contract: 'embed@1',
   load: loadPlanDay,
   Component: PlanDayCard,
 }

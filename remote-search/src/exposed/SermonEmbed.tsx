@@ -1,5 +1,5 @@
 import { ApiError, getNode, type Sermon } from 'shared-kernel/api'
-import type { Embed, EmbedRequest } from 'shared-kernel/insets'
+import type { Embed, EmbedRequest } from 'shared-kernel/embeds'
 import { isSound, recordingsOf } from '../content/recordings.ts'
 import { useText } from '../embeds/messages.ts'
 import { useFacts } from '../embeds/use-facts.ts'
@@ -27,8 +27,8 @@ function OneSermon({ data: sermon }: { data: Sermon }) {
 }
 
 /** One sermon. */
-export const inset: Embed<Sermon> = {
-  contract: 'inset@1',
+export const embed: Embed<Sermon> = {
+  contract: 'embed@1',
   load: loadOneSermon,
   Component: OneSermon,
 }

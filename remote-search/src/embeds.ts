@@ -1,4 +1,4 @@
-import type { EditorField, EmbedRow } from 'shared-kernel/insets'
+import type { EditorField, EmbedRow } from 'shared-kernel/embeds'
 
 /** Fields of the list in the embed editor. */
 const SERMON_FIELDS: Record<'query' | 'preacher' | 'limit', EditorField> = {
@@ -12,17 +12,17 @@ const SERMON_FIELDS: Record<'query' | 'preacher' | 'limit', EditorField> = {
 }
 
 /** Embeds of this remote (MF-05). */
-export const insets: EmbedRow[] = [
+export const embeds: EmbedRow[] = [
   {
     name: 'sermon-list',
-    module: './SermonListInset',
+    module: './SermonListEmbed',
     attributes: { query: 'text', preacher: 'text', limit: 'number' },
     editor: { title: { hu: 'Igehirdetések listája', en: 'A list of sermons' }, fields: SERMON_FIELDS },
     height: { fixed: 140, row: 76, rows: 5, narrow: 8 },
   },
   {
     name: 'sermon',
-    module: './SermonInset',
+    module: './SermonEmbed',
     attributes: { nid: 'number' },
     editor: {
       title: { hu: 'Egy igehirdetés', en: 'One sermon' },

@@ -1,6 +1,6 @@
 import { type BibleText, type DailySelection, getBibleText, getDailySelection, type Passage } from 'shared-kernel/api'
 import { formatDayWithWeekday } from 'shared-kernel/dates'
-import type { Embed, EmbedRequest } from 'shared-kernel/insets'
+import type { Embed, EmbedRequest } from 'shared-kernel/embeds'
 import { useTextLanguage } from 'shared-kernel/messages'
 import { passageToParams, printed } from 'shared-kernel/passages'
 import { paths } from 'shared-kernel/paths'
@@ -72,8 +72,8 @@ function DailyVerses({ text: { verses, translation }, passage }: { text: BibleTe
 }
 
 /** Daily reading. */
-export const inset: Embed<DailyEmbedData> = {
-  contract: 'inset@1',
+export const embed: Embed<DailyEmbedData> = {
+  contract: 'embed@1',
   load: loadDaily,
   Component: DailyCard,
 }

@@ -1,5 +1,5 @@
 import { ApiError, getList, type SermonCard, type SermonList } from 'shared-kernel/api'
-import type { Embed, EmbedRequest } from 'shared-kernel/insets'
+import type { Embed, EmbedRequest } from 'shared-kernel/embeds'
 import { paths } from 'shared-kernel/paths'
 import { FILTER_PARAMETERS, formatSearchQuery, parseSearchQuery, toApiParams } from 'shared-kernel/search-parameters'
 import { useText } from '../embeds/messages.ts'
@@ -73,8 +73,8 @@ function SermonRow({ card }: { card: SermonCard }) {
 }
 
 /** Latest sermons, or those selected by the host. */
-export const inset: Embed<SermonListData> = {
-  contract: 'inset@1',
+export const embed: Embed<SermonListData> = {
+  contract: 'embed@1',
   load: loadSermonList,
   Component: SermonRows,
 }

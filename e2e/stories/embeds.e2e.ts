@@ -39,7 +39,7 @@ for (const { what, policyOf, scriptTag } of HOST_DEMANDS) {
   })
 }
 
-test('[MF-05] an inset far below costs one request until it is near, and little then', async ({ page, faults }) => {
+test('[MF-05] an embed far below costs one request until it is near, and little then', async ({ page, faults }) => {
   const site = faults.origin
   const host = await serveHostPage(site, parishPage(tagOf(site), FAR + LIST))
   const asked = listenFor(page, site)
@@ -52,7 +52,7 @@ test('[MF-05] an inset far below costs one request until it is near, and little 
 
   await page.locator('lelkesz-sermon-list').scrollIntoViewIfNeeded()
   await expect(sermonsOf(page)).toHaveCount(3)
-  expect(asked.paths()).toEqual(['GET /embed.js', 'GET /beagyazas/insets.json'])
+  expect(asked.paths()).toEqual(['GET /embed.js', 'GET /beagyazas/embeds.json'])
   const after = await asked.bytes()
   expect(after).toBeLessThanOrEqual(6000)
   // No preflight, and no data about the visitor.
@@ -61,7 +61,7 @@ test('[MF-05] an inset far below costs one request until it is near, and little 
   await host.close()
 })
 
-test('[MF-05] ten insets are one answer, and nothing on the page moves', async ({ page, faults }) => {
+test('[MF-05] ten embeds are one answer, and nothing on the page moves', async ({ page, faults }) => {
   const site = faults.origin
   const { data } = (await (await fetch(`${site}/api/v2/list?media=audio&limit=1`)).json()) as {
     data: { nid: number }[]
@@ -81,7 +81,7 @@ test('[MF-05] ten insets are one answer, and nothing on the page moves', async (
   await expect(page.locator('lelkesz-sermon audio')).toHaveCount(1)
   await page.mouse.wheel(0, 4000)
   await page.waitForTimeout(500)
-  expect(asked.paths()).toEqual(['GET /embed.js', 'GET /beagyazas/insets.json'])
+  expect(asked.paths()).toEqual(['GET /embed.js', 'GET /beagyazas/embeds.json'])
   const shift = await page.evaluate(() =>
     (window as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0),
   )
@@ -127,9 +127,9 @@ test('[MF-05] without an answer the content stays; once online it loads', async 
     site,
     parishPage(tagOf(site), `${LIST}<lelkesz-passage ref="Jn 99">Jn 99</lelkesz-passage>`),
   )
-  faults.break(/insets\.json/, { kind: 'status', status: 503 })
+  faults.break(/embeds\.json/, { kind: 'status', status: 503 })
   await page.goto(host.origin)
-  await expect.poll(() => faults.count(/insets\.json/)).toBe(1)
+  await expect.poll(() => faults.count(/embeds\.json/)).toBe(1)
   await expect(page.getByRole('link', { name: 'Igehirdetések' })).toBeVisible()
   faults.heal()
   await page.evaluate(() => void dispatchEvent(new Event('online')))
@@ -176,7 +176,7 @@ test('[MF-05] an attribute names embeds, and can be changed', async ({ page, fau
   await host.close()
 })
 
-test('[MF-05] a frame shows an inset without any script', async ({ browser, faults }) => {
+test('[MF-05] a frame shows an embed without any script', async ({ browser, faults }) => {
   const site = faults.origin
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()

@@ -1,10 +1,10 @@
-import type { EmbedRow } from 'shared-kernel/insets'
+import type { EmbedRow } from 'shared-kernel/embeds'
 
 /** Embeds of this remote (MF-05). */
-export const insets: EmbedRow[] = [
+export const embeds: EmbedRow[] = [
   {
     name: 'daily',
-    module: './DailyInset',
+    module: './DailyEmbed',
     attributes: {},
     editor: { title: { hu: 'Napi ige', en: 'Daily reading' }, fields: {} },
     height: { fixed: 300, narrow: 150 },
@@ -13,7 +13,7 @@ export const insets: EmbedRow[] = [
   },
   {
     name: 'passage',
-    module: './PassageInset',
+    module: './PassageEmbed',
     attributes: { passage: 'text' },
     formerly: { ref: 'passage' },
     editor: {
@@ -33,7 +33,7 @@ export const insets: EmbedRow[] = [
   },
   {
     name: 'citation',
-    module: './CitationInset',
+    module: './CitationEmbed',
     attributes: { tag: 'number' },
     editor: {
       title: { hu: 'Idézet, minden nap másik', en: 'Another citation every day' },
@@ -51,7 +51,7 @@ export const insets: EmbedRow[] = [
   },
   {
     name: 'plan',
-    module: './PlanInset',
+    module: './PlanEmbed',
     attributes: { nid: 'number', start: 'text', day: 'number' },
     editor: {
       title: { hu: 'Bibliaolvasási terv mai szakasza', en: 'Today in a reading plan' },
