@@ -38,6 +38,22 @@ const NOT_RUN = {
     'docker compose --env-file deploy/.env -f deploy/compose.yaml run --rm -v /var/backups:/backups -v "$PWD/.site/remotes:/srv/remotes:ro" -e REMOTES_STORE=/srv/remotes api node --import tsx content-api/src/backup/cli.ts create /backups',
     'docker compose … up --build -d',
   ],
+  'they need Docker; `npm run trials -- scale` starts the same servers from packages': [
+    "alias scaled='docker compose --env-file deploy/.env -f deploy/compose.yaml -f deploy/compose.scale.yaml'",
+    String.raw`printf 'AWS_ACCESS_KEY_ID=lelkesz\nAWS_SECRET_ACCESS_KEY=%s\n' $(openssl rand -hex 32) >> deploy/.env`,
+    'export $(grep ^AWS_ deploy/.env)',
+    'scaled up -d bucket',
+    'curl -X PUT --aws-sigv4 aws:amz:us-east-1:s3 --user "$AWS_ACCESS_KEY_ID:$AWS_SECRET_ACCESS_KEY" http://127.0.0.1:8333/lelkesz',
+    'AWS_ENDPOINT_URL_S3=http://127.0.0.1:8333 REMOTES_STORE=s3://lelkesz/remotes npm start -- --release-only',
+    'scaled up --build -d',
+    'npm run trials -- scale',
+  ],
+  'they need Kubernetes, or are a test of their own (tools/operations.test.ts)': [
+    'kubectl create namespace lelkesz',
+    'kubectl -n lelkesz create secret generic lelkesz --from-file=OPERATOR_PUBLIC_KEY=.site/keys/operator.pub --from-literal=HEALTH_SECRET=… --from-literal=SESSION_SECRET=… --from-literal=AWS_ACCESS_KEY_ID=… --from-literal=AWS_SECRET_ACCESS_KEY=…',
+    'kubectl apply -k deploy/kubernetes',
+    'node tools/check-manifests.mjs',
+  ],
   'it needs a site of another system; content-api/src/convert has tests with one': [
     'npm run content -- convert https://regi.example.hu/jsonapi/node/sermon tartalom --kind drupal',
   ],
