@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { BOOKS, parseOsis, type Passage } from 'shared-kernel/references'
+import { escapeHtml } from 'shared-kernel/sanitize'
 import { sermonFacts } from '../../content-api/src/contract/sermon-entities.ts'
 import type { Database } from '../../content-api/src/database/schema.ts'
 import { DENOMINATIONS, OCCASIONS, PLACES, PREACHERS, SERIES, TAGS } from './generated-names.ts'
@@ -162,10 +163,6 @@ function* range(from: number, to: number) {
 
 function toExternalId(number: number) {
   return `probaszoveg-${number}`
-}
-
-function escapeHtml(text: string) {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 }
 
 /** Reproducible random choices (mulberry32), so that measurements can be repeated. */

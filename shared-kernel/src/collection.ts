@@ -24,7 +24,6 @@ export {
 } from './collection/item.ts'
 export {
   copyQuotation,
-  escapeHtml,
   formatQuotation,
   formatSource,
   quotationHtml,

@@ -95,9 +95,6 @@ export function meaningOf(name: string): Meaning | null {
 
 const bareName = (name: string) => name.replace(/[^a-z0-9]/g, '')
 
-/** A text as HTML, also within an attribute. */
-export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
-
 /** Adds a non-empty text to the values of a meaning. */
 export function addValue(values: ForeignValues, meaning: Meaning, ...texts: (string | null | undefined)[]) {
   const filled = texts.map((text) => text?.trim() ?? '').filter(Boolean)

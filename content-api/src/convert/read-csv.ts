@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs'
 import { isUtf8 } from 'node:buffer'
 import { basename } from 'node:path'
 import { parse } from 'csv-parse'
+import { escapeHtml } from 'shared-kernel/sanitize'
 import { ImportError, type ImportReport } from '../import/import-report.ts'
 import { MAX_LINE, openSources, type SourceFile, whyBroken } from '../import/source-files.ts'
 import { likelyEncoding, markedEncoding } from '../import/text-decoding.ts'
@@ -10,7 +11,6 @@ import { readReferences } from '../import/references.ts'
 import { dayOrderOf } from './foreign-dates.ts'
 import {
   addValue,
-  escapeHtml,
   type ForeignSermon,
   meaningOf,
   MEANINGS,

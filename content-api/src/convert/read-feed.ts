@@ -1,15 +1,9 @@
 /** Reads RSS, podcast feeds and Atom. */
+import { escapeHtml } from 'shared-kernel/sanitize'
 import type { SourceFile } from '../import/source-files.ts'
 import type { ImportReport } from '../import/import-report.ts'
 import { childOf, readFeedItems, textOf, type XmlElement, type XmlItem } from './feed-items.ts'
-import {
-  addValue,
-  escapeHtml,
-  type FileKind,
-  type ForeignFile,
-  type ForeignSermon,
-  type ForeignValues,
-} from './foreign-sermon.ts'
+import { addValue, type FileKind, type ForeignFile, type ForeignSermon, type ForeignValues } from './foreign-sermon.ts'
 import { readForeignDate } from './foreign-dates.ts'
 
 /** Elements that are read, or have no information about a sermon. */

@@ -1,9 +1,10 @@
 /** Reads the tags of audio files: one sermon per recording. */
 import { basename } from 'node:path'
+import { escapeHtml } from 'shared-kernel/sanitize'
 import type { ImportReport } from '../import/import-report.ts'
 import { readSound } from '../import/sound-tags.ts'
 import { dateInName } from './foreign-dates.ts'
-import { addValue, escapeHtml, type ForeignSermon, type ForeignValues } from './foreign-sermon.ts'
+import { addValue, type ForeignSermon, type ForeignValues } from './foreign-sermon.ts'
 
 /** @param path of the file; @param name relative to the folder of all */
 export async function readRecording(path: string, name: string, report: ImportReport): Promise<ForeignSermon> {

@@ -1,6 +1,6 @@
 /** Converts WordPress shortcodes to HTML. */
+import { escapeHtml } from 'shared-kernel/sanitize'
 import { NOTE_IN_PLACE } from './footnotes.ts'
-import { escapeHtml } from './foreign-sermon.ts'
 
 type Code = { name: string; attributes: Record<string, string>; text: string | null }
 

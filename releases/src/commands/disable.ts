@@ -20,7 +20,7 @@ import {
 import { readArguments, remoteOf } from './arguments.ts'
 import { exitWithError, print } from './terminal.ts'
 import { mustReachSite } from './running-site.ts'
-import { releasesWith } from './unknown-remote.ts'
+import { releasesWith } from './open-releases.ts'
 
 const OPTIONS = `  --build <id>       only this build
   --why "…"          for the deploy record

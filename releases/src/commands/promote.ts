@@ -4,7 +4,7 @@ import { changeManifest } from '../manifest/releases.ts'
 import { releasedBy } from './released-by.ts'
 import { percentOf, readArguments, remoteOf } from './arguments.ts'
 import { exitWithError, print } from './terminal.ts'
-import { openToChange } from './unknown-remote.ts'
+import { openToChange } from './open-releases.ts'
 
 const USAGE = `npm run remotes -- promote remote-bible    the canary goes to all visitors
   --share 50%        to half of the visitors`

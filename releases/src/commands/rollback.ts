@@ -6,7 +6,7 @@ import { lastChange } from './concurrent-changes.ts'
 import { disabledRows } from '../manifest/disabled.ts'
 import { readArguments, remoteOf } from './arguments.ts'
 import { exitWithError, print } from './terminal.ts'
-import { openToChange } from './unknown-remote.ts'
+import { openToChange } from './open-releases.ts'
 
 const USAGE = `npm run remotes -- rollback remote-bible   withdraws the canary if there is one, else the live build
   --to <build>       makes this previous build live; npm run remotes -- status lists them

@@ -14,7 +14,7 @@ import { releasesOf } from '../manifest/verify-manifest.ts'
 import { rowLines } from './registry.ts'
 import { exitWithError, exitWithUsage, print } from './terminal.ts'
 import { readyzOf, siteAddress, siteProblem } from './running-site.ts'
-import { noStore } from './unknown-remote.ts'
+import { noStore } from './open-releases.ts'
 
 const USAGE = `npm run remotes -- status                  live and previous builds of each remote
   --rows             remotes.json: owner, addresses and keys of each remote

@@ -7,7 +7,7 @@ import { buildsOf } from '../manifest/manifest.ts'
 import { releasedBy } from './released-by.ts'
 import { readArguments, remoteOf } from './arguments.ts'
 import { exitWithError, print } from './terminal.ts'
-import { openToChange } from './unknown-remote.ts'
+import { openToChange } from './open-releases.ts'
 
 const USAGE = `npm run remotes -- unpublish remote-hello  removes its pages (404); refused while others fill its slots or
                      subscribe to its events

@@ -1,7 +1,6 @@
 /** Lazy module: the collection for documents. */
 import { copyText } from 'shared-kernel/browser'
 import {
-  escapeHtml,
   formatQuotation,
   formatSource,
   type Gathered,
@@ -13,6 +12,7 @@ import {
   type CollectionSource,
 } from 'shared-kernel/collection'
 import { formatDateValue, parseDateValue } from 'shared-kernel/dates'
+import { escapeHtml } from 'shared-kernel/sanitize'
 import { saveFile } from '../backup/backup-file.ts'
 import type { CollectionText } from './messages.ts'
 import { inTextOrder } from './shown-items.ts'

@@ -20,6 +20,6 @@ test.each([
 
 test('[PG-02] for word processors its address is a link', () => {
   const { html } = sermonCitation({ ...sermon, title: 'Só & fény' }, 'Lelkész.com', 'hu')
-  expect(html).toMatch(/^<p>Sárkány Benedek: Só &#38; fény\. Dombalja, 2014\. február 28\. Lelkész\.com, <a href="http/)
+  expect(html).toMatch(/^<p>Sárkány Benedek: Só &amp; fény\. Dombalja, 2014\. február 28\. Lelkész\.com, <a href="http/)
   expect(html).toContain('>http://localhost/igehirdetes/a-tekozlo-fiu</a></p>')
 })

@@ -1,6 +1,7 @@
 import type { DateValue, Sermon } from 'shared-kernel/api'
 import { formatDateValue } from 'shared-kernel/dates'
-import { escapeHtml, type Quoted } from 'shared-kernel/collection'
+import type { Quoted } from 'shared-kernel/collection'
+import { escapeHtml } from 'shared-kernel/sanitize'
 import type { QuotedText } from './paragraphs.ts'
 
 /**

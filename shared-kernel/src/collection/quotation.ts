@@ -1,4 +1,5 @@
 import { copyText } from '../browser/copy-text.ts'
+import { escapeHtml } from '../sanitize/html-tree.ts'
 import { splitNumbers } from './verse-numbers.ts'
 
 /** A quotation and its source. */
@@ -50,9 +51,6 @@ const numberedHtml = (words: string): string =>
     .map(({ text, isNumber }) => (isNumber ? `<sup>${text}</sup>` : escapeHtml(text)))
     .join('')
     .replace(/\s*\n\s*/g, '<br>')
-
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 
 /** In Hungarian quotation marks; inner ones become » «. */
 export const quote = (text: string): string => `„${withInnerMarks(withoutOuterMarks(text.trim()))}”`

@@ -133,6 +133,9 @@ function wordsOf(deep: ParsedNode): HtmlText[] {
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
+/** Text for HTML, in content or in a double-quoted attribute. */
+export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => ENTITIES[character]!)
+
 /** Serialises a sanitised tree; parsing the result gives the same tree. */
 export function writeTree(nodes: readonly HtmlNode[]): string {
   return nodes.map(write).join('')

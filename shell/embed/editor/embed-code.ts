@@ -1,18 +1,16 @@
 /** The lines that an editor copies, one form for each kind of page. */
 import { paths } from 'shared-kernel/paths'
 import { readReferences } from 'shared-kernel/references'
+import { escapeHtml } from 'shared-kernel/sanitize'
 import { EMBEDDED_PARAMETER } from 'shared-kernel/site'
 import { type Heights, type EditorSettings, type EmbedTarget, expectedHeights, isOnSite } from './settings.ts'
 
 /** The code for each target; null where the embed has no such form. */
 export type WrittenLines = Record<EmbedTarget, string | null>
 
-const escape = (text: string) =>
-  text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
-
 const toMarkup = (attributes: Record<string, string>) =>
   Object.entries(attributes)
-    .map(([name, value]) => ` ${name}="${escape(value)}"`)
+    .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
     .join('')
 
 /** Attributes of the element, without those that have their default value. */
@@ -115,9 +113,9 @@ export function writtenLines(
   if (kind === 'references') return scriptLines(`<script async src="${origin}/igehelyek.js"${attributes}></script>`)
   const page = pageOf(settings)
   const script = `<script async src="${origin}/embed.js"></script>`
-  const link = `<a href="${escape(origin + (page ?? paths.search()))}">${escape(title)}</a>`
+  const link = `<a href="${escapeHtml(origin + (page ?? paths.search()))}">${escapeHtml(title)}</a>`
   const address = origin + documentAddress(settings, origin)
-  const frame = `<iframe title="${escape(title)}" src="${escape(address)}" width="100%" height="${most.narrow}" frameborder="0"></iframe>`
+  const frame = `<iframe title="${escapeHtml(title)}" src="${escapeHtml(address)}" width="100%" height="${most.narrow}" frameborder="0"></iframe>`
   if (kind === 'page') {
     const html = `${frame}\n${script}`
     const ofReact = frame.replace(' frameborder="0"></iframe>', ' style={{ border: 0 }} />')

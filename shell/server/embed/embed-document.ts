@@ -1,6 +1,6 @@
 /** An embed as a document of its own, for frames and oEmbed (MF-05). */
 import type { EmbedTree } from '../../embed/elements/embed-tree.ts'
-import { escapeHtml } from '../http/escape.ts'
+import { escapeHtml } from 'shared-kernel/sanitize'
 import { cspHash, frameAncestors } from '../http/headers.ts'
 import type { SiteSettings } from '../settings.ts'
 import { DOCUMENT_STYLES } from './styles.ts'

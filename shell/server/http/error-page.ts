@@ -1,5 +1,5 @@
 /** Page instead of a document after an error: a sentence and a link, without scripts, remotes or other files. */
-import { escapeHtml } from './escape.ts'
+import { escapeHtml } from 'shared-kernel/sanitize'
 import { cspHash } from './headers.ts'
 import { hu } from './messages/hu.ts'
 

@@ -14,7 +14,7 @@ import { formatPassage, type Place, printed, textToPlace } from 'shared-kernel/p
 import { paths } from 'shared-kernel/paths'
 import { absoluteAddress, safeUrl, readVideoAddress } from 'shared-kernel/sanitize'
 import { formatFilters, parseSearchQuery, type SearchQuery, toApiParams } from 'shared-kernel/search-parameters'
-import { escapeHtml } from '../http/escape.ts'
+import { escapeHtml } from 'shared-kernel/sanitize'
 import { hu } from '../http/messages/hu.ts'
 import type { GetJson } from '../ops/api-client.ts'
 import { empty, rssDate, rssText, text } from './rss.ts'

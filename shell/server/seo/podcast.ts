@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Config, Sermon } from 'shared-kernel/api'
 import { paths } from 'shared-kernel/paths'
 import { absoluteAddress, type HtmlNode, isBlock } from 'shared-kernel/sanitize'
-import { escapeHtml } from '../http/escape.ts'
+import { escapeHtml } from 'shared-kernel/sanitize'
 import { shownTree } from '../http/html-tree.ts'
 
 /** Addresses of a sermon's text and of the chapters of its first recording. */

@@ -1,4 +1,4 @@
-/** Releases with a remote of a command. Errors for an unknown remote or build name the reason and the known ones. */
+/** Opens the releases for a command. Errors for an unknown remote or build name the reason and the known ones. */
 import { signers } from '../manifest/keys.ts'
 import { readRecord } from '../store/deploy-record.ts'
 import { requireValidManifest, readReleases } from '../manifest/releases.ts'

@@ -4,7 +4,7 @@ import type { Deployment } from '../manifest/manifest.ts'
 import { NOW, newStore, storeWith } from '../remote-registry/test-registry.ts'
 import { build } from '../manifest/test-deployment.ts'
 import { newKeys } from '../manifest/test-keys.ts'
-import { releasesWith } from './unknown-remote.ts'
+import { releasesWith } from './open-releases.ts'
 
 const keys = newKeys()
 
