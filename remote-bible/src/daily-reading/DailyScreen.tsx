@@ -29,36 +29,38 @@ export function DailyScreen({ data, params }: PageProps<DailyData>) {
   const isToday = params.day === undefined
   useRefreshAtMidnight(isToday ? date : '')
   return (
-    <article className={styles.page} data-season={church?.season}>
-      <PageTitle className={styles.title}>
-        {t('daily')}
-        {texts.map(({ passage }, index) => (
-          <Fragment key={passage.label}>
-            {index === 0 ? ': ' : '; '}
-            <PassageLabel passage={passage} />
-          </Fragment>
-        ))}
-      </PageTitle>
-      {date !== '' && (
-        <p className={styles.date} data-drawing="">
-          <span className={styles.names}>
-            {formatDayWithWeekday(date, language)}
-            {church && <ChurchDay church={church} />}
-          </span>
-        </p>
-      )}
-      {sermon ? (
-        <>
-          {texts.map((text) => (
-            <DailyText key={text.passage.label} loaded={text} />
+    <div className={styles.screen}>
+      <article className={styles.page} data-season={church?.season}>
+        <PageTitle className={styles.title}>
+          {t('daily')}
+          {texts.map(({ passage }, index) => (
+            <Fragment key={passage.label}>
+              {index === 0 ? ': ' : '; '}
+              <PassageLabel passage={passage} />
+            </Fragment>
           ))}
-          <SermonOfDay sermon={sermon} date={date} />
-        </>
-      ) : (
-        <NoReading isToday={isToday} />
-      )}
-      <DaySteps data={data} />
-    </article>
+        </PageTitle>
+        {date !== '' && (
+          <p className={styles.date} data-drawing="">
+            <span className={styles.names}>
+              {formatDayWithWeekday(date, language)}
+              {church && <ChurchDay church={church} />}
+            </span>
+          </p>
+        )}
+        {sermon ? (
+          <>
+            {texts.map((text) => (
+              <DailyText key={text.passage.label} loaded={text} />
+            ))}
+            <SermonOfDay sermon={sermon} date={date} />
+          </>
+        ) : (
+          <NoReading isToday={isToday} />
+        )}
+        <DaySteps data={data} />
+      </article>
+    </div>
   )
 }
 

@@ -26,28 +26,30 @@ function PassageArticle({ page }: { page: PassagePage }) {
   const isCached = chapter !== undefined && (passage.verse === undefined || asked !== undefined)
   return (
     // Remount on navigation, so that disclosures start closed.
-    <div key={passage.label} className={styles.page}>
-      <article className={styles.main}>
-        <Crumbs passage={passage} />
-        <PageTitle>
-          {passage.chapter === undefined ? bookById(passage.book)?.name : <PassageName passage={passage} />}
-        </PageTitle>
-        <Numbering page={page} />
-        {passage.chapter === undefined ? (
-          <ChapterList book={passage.book} />
-        ) : (
-          <>
-            {!isCached && <TextElsewhere passage={passage}>{t('passageTextMissing')}</TextElsewhere>}
-            {chapter && <ChapterText book={passage.book} text={chapter} asked={asked} />}
-            {chapter && isCached && <CollectPassage page={page} chapter={chapter} />}
-          </>
-        )}
-        <Neighbours page={page} />
-      </article>
-      <div className={styles.beside}>
-        <PassageSermons page={page} />
-        {citations.total > 0 && <PassageCitations citations={citations} />}
-        {planDays.total > 0 && <PassageDays planDays={planDays} />}
+    <div key={passage.label} className={styles.screen}>
+      <div className={styles.page}>
+        <article className={styles.main}>
+          <Crumbs passage={passage} />
+          <PageTitle>
+            {passage.chapter === undefined ? bookById(passage.book)?.name : <PassageName passage={passage} />}
+          </PageTitle>
+          <Numbering page={page} />
+          {passage.chapter === undefined ? (
+            <ChapterList book={passage.book} />
+          ) : (
+            <>
+              {!isCached && <TextElsewhere passage={passage}>{t('passageTextMissing')}</TextElsewhere>}
+              {chapter && <ChapterText book={passage.book} text={chapter} asked={asked} />}
+              {chapter && isCached && <CollectPassage page={page} chapter={chapter} />}
+            </>
+          )}
+          <Neighbours page={page} />
+        </article>
+        <div className={styles.beside}>
+          <PassageSermons page={page} />
+          {citations.total > 0 && <PassageCitations citations={citations} />}
+          {planDays.total > 0 && <PassageDays planDays={planDays} />}
+        </div>
       </div>
     </div>
   )

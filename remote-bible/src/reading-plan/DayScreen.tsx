@@ -30,20 +30,22 @@ export function DayScreen({ data, url }: Props) {
       ? monthDayOf(day, length, t, language)
       : formatDayWithWeekday(dateFrom(progress.start, day), language)
   return (
-    <div className={styles.page}>
-      <article className={styles.main} {...gestures}>
-        <p className={styles.crumb}>
-          <Link to={paths.readingPlan(nid)}>{data.planTitle}</Link>
-        </p>
-        <PageTitle>{t('dayOfPlan', { day })}</PageTitle>
-        <p className={styles.about}>{[date, data.title].filter(Boolean).join('\u00a0· ')}</p>
-        <DaySteps nid={nid} day={day} length={length} dayToday={dayToday} />
-        <DayReadings data={data} progress={progress} onChange={change} />
-        <p className={styles.unscripted}>{t('tickNeedsScripts')}</p>
-        <NotSavedNotice />
-        <DaySteps nid={nid} day={day} length={length} dayToday={dayToday} isRepeated />
-      </article>
-      <DaySermons sermons={data.sermons} readings={data.readings} address={url.pathname} />
+    <div className={styles.screen}>
+      <div className={styles.page}>
+        <article className={styles.main} {...gestures}>
+          <p className={styles.crumb}>
+            <Link to={paths.readingPlan(nid)}>{data.planTitle}</Link>
+          </p>
+          <PageTitle>{t('dayOfPlan', { day })}</PageTitle>
+          <p className={styles.about}>{[date, data.title].filter(Boolean).join('\u00a0· ')}</p>
+          <DaySteps nid={nid} day={day} length={length} dayToday={dayToday} />
+          <DayReadings data={data} progress={progress} onChange={change} />
+          <p className={styles.unscripted}>{t('tickNeedsScripts')}</p>
+          <NotSavedNotice />
+          <DaySteps nid={nid} day={day} length={length} dayToday={dayToday} isRepeated />
+        </article>
+        <DaySermons sermons={data.sermons} readings={data.readings} address={url.pathname} />
+      </div>
     </div>
   )
 }
