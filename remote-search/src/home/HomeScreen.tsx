@@ -3,7 +3,6 @@ import type { Citation, ChurchToday, Named, SermonCard } from 'shared-kernel/api
 import { useConfig } from 'shared-kernel/config'
 import { formatDay, formatDayWithWeekday, shiftDay } from 'shared-kernel/dates'
 import { useTextLanguage } from 'shared-kernel/messages'
-import { formatCount } from 'shared-kernel/numbers'
 import { paths } from 'shared-kernel/paths'
 import { readStored } from 'shared-kernel/preferences'
 import { READING_POSITIONS_KEY, storedPlans } from 'shared-kernel/reading'
@@ -83,10 +82,7 @@ export function HomeScreen({ data, home }: Pick<PageProps<SearchData>, 'data'> &
             )}
           </section>
         </div>
-        <div className={styles.beside}>
-          {daily?.church && <ChurchWeek church={daily.church} />}
-          {home.citation && <CitationOfDay citation={home.citation} />}
-        </div>
+        <div className={styles.beside}>{home.citation && <CitationOfDay citation={home.citation} />}</div>
         <section aria-labelledby="legujabb" className={styles.newest}>
           <h2 id="legujabb">{t('newest')}</h2>
           <Results {...{ result, addressOf }} query={{}} passages={null} isNowhere={false} filters={[]} />
@@ -102,24 +98,23 @@ export function HomeScreen({ data, home }: Pick<PageProps<SearchData>, 'data'> &
   )
 }
 
-/** The name of the day, or of the next one that has a name. */
+/** The name of the day, the next one that has a name, and the whole church year. */
 function DayName({ church: { day, next }, date }: { church: ChurchToday; date: string }) {
   const t = useText()
   const language = useTextLanguage()
-  if (day) {
-    return (
-      <p className={styles.dayName}>
-        <Link to={groupPath('occasion', day.key)}>{day.name}</Link>
-      </p>
-    )
-  }
-  if (next?.date === undefined) return null
   return (
     <p className={styles.dayName}>
-      <span>
-        {next.date === shiftDay(date, 1) ? t('tomorrow') : `${formatDay(next.date, language)}:`}{' '}
-        <Link to={groupPath('occasion', next.key)}>{next.name}</Link>
-      </span>
+      {day && <Link to={groupPath('occasion', day.key)}>{day.name}</Link>}
+      {next?.date !== undefined && (
+        <span>
+          {t(next.date === shiftDay(date, 1) ? 'tomorrow' : 'next')}{' '}
+          <Link to={groupPath('occasion', next.key)}>{next.name}</Link>
+          {`, ${formatDay(next.date, language)}`}
+        </span>
+      )}
+      <Link to={GROUPS.occasion} className={styles.year}>
+        {t('wholeYear')}
+      </Link>
     </p>
   )
 }
@@ -128,23 +123,22 @@ function DailyVerse({ daily: { verse, sermon, date, nid } }: { daily: DailyReadi
   const t = useText()
   const isHeard = sermon?.media.includes('audio')
   return (
-    <section aria-label={t('daily')} className={styles.daily}>
+    <section aria-labelledby="mai-ige" className={styles.daily}>
+      <h2 id="mai-ige">{[t('daily'), verse?.place].filter(Boolean).join(' · ')}</h2>
       {verse && (
         <figure>
           <blockquote className={styles.verse} lang="hu">
             {verse.isWhole ? verse.words : `${verse.words} …`}
           </blockquote>
-          <figcaption className={styles.about}>{`${verse.place} (${verse.translation})`}</figcaption>
+          <figcaption className={styles.about}>{verse.translation}</figcaption>
         </figure>
       )}
       <p className={styles.actions}>
         <Link to={paths.dailyReading()} className={styles.read}>
-          {t(verse ? 'readDaily' : 'dailyTitleUnknown')}
+          {t(!verse ? 'dailyTitleUnknown' : verse.isWhole ? 'readDaily' : 'readWhole')}
         </Link>
         {isHeard && nid !== undefined && (
-          <PlayButton nid={nid} path={asReadingOf(paths.node(nid), date)} title={sermon?.title ?? ''}>
-            {t('listen')}
-          </PlayButton>
+          <PlayButton nid={nid} path={asReadingOf(paths.node(nid), date)} title={sermon?.title ?? ''} />
         )}
       </p>
     </section>
@@ -170,35 +164,6 @@ function SermonOfDay({ sermon, date }: { sermon: SermonCard; date: string }) {
       </h3>
       <p className={styles.about}>{[preacher?.name, ...text.map(({ label }) => label)].filter(Boolean).join(' · ')}</p>
       {opening !== '' && <p className={styles.opening}>{opening}</p>}
-    </section>
-  )
-}
-
-/** The next day of the church year, unless `DayName` shows it. */
-function ChurchWeek({ church: { day, next } }: { church: ChurchToday }) {
-  const t = useText()
-  const language = useTextLanguage()
-  return (
-    <section aria-labelledby="egyhazi-ev">
-      <h2 id="egyhazi-ev">{t('churchYear')}</h2>
-      <ul className={styles.rows}>
-        {day && next && (
-          <li>
-            <Link to={groupPath('occasion', next.key)}>{next.name}</Link>
-            <span className={styles.about}>
-              {[
-                next.date !== undefined && formatDayWithWeekday(next.date, language),
-                next.sermons > 0 && t('sermonCount', { count: formatCount(next.sermons) }),
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            </span>
-          </li>
-        )}
-        <li>
-          <Link to={GROUPS.occasion}>{t('wholeYear')}</Link>
-        </li>
-      </ul>
     </section>
   )
 }
