@@ -1,3 +1,4 @@
+import type { ChurchDay } from 'shared-kernel/api'
 import { formatDay } from 'shared-kernel/dates'
 import { useTextLanguage } from 'shared-kernel/messages'
 import { formatCount } from 'shared-kernel/numbers'
@@ -5,8 +6,8 @@ import { paths } from 'shared-kernel/paths'
 import type { PageProps } from 'shared-kernel/remote-contracts'
 import { Link } from 'shared-kernel/router'
 import { formatSearchQuery } from 'shared-kernel/search-parameters'
-import { PageTitle, Pager, VisuallyHidden } from 'shared-kernel/ui'
-import { GROUPS } from '../places.ts'
+import { Icon, PageTitle, Pager, VisuallyHidden } from 'shared-kernel/ui'
+import { GROUPS, groupPath } from '../places.ts'
 import { feedPath } from '../search/change-query.ts'
 import { Cards } from '../search/Cards.tsx'
 import styles from './groups.module.css'
@@ -15,18 +16,19 @@ import { LIST_NAMES, useText } from './messages.ts'
 import { Monogram } from './Monogram.tsx'
 
 /** A preacher, a series, a tag or a day of the church year, with its sermons. */
-export function GroupScreen({ data: { kind, name, filter, list, books, years, day }, url }: PageProps<GroupData>) {
+export function GroupScreen({ data, url }: PageProps<GroupData>) {
+  const { kind, name, filter, list, books, years, day } = data
   const t = useText()
   const language = useTextLanguage()
   const { total, page, pages } = list.paging
   const facts = [
-    t('sermonCount', { count: formatCount(total) }),
+    total > 0 && t('sermonCount', { count: formatCount(total) }),
     years && (years.from === years.to ? String(years.from) : t('yearsOf', years)),
     day?.date !== undefined && t('nextTime', { date: formatDay(day.date, language) }),
   ]
   const search = (extra = {}) => paths.search(formatSearchQuery({ ...filter, ...extra }))
   return (
-    <div className={styles.page} data-season={day?.season}>
+    <div className={kind === 'series' ? `${styles.page} ${styles.inOrder}` : styles.page} data-season={day?.season}>
       <p className={styles.above}>
         <Link to={GROUPS[kind]}>{t(LIST_NAMES[kind])}</Link>
       </p>
@@ -36,17 +38,7 @@ export function GroupScreen({ data: { kind, name, filter, list, books, years, da
       </div>
       {day && day.also.length > 0 && <p className={styles.facts}>{t('alsoCalled', { names: day.also.join(', ') })}</p>}
       <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
-      {books.length > 1 && (
-        <nav aria-label={t('booksOf')}>
-          <ul className={styles.books}>
-            {books.map((book) => (
-              <li key={book.id}>
-                <Link to={search({ verb: { book: book.id } })}>{book.name}</Link> <span>{formatCount(book.count)}</span>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
+      <DaySteps data={data} />
       {total === 0 ? (
         <p className={styles.empty}>
           {t('noSermons')} <Link to={paths.search()}>{t('toSearch')}</Link>
@@ -63,6 +55,19 @@ export function GroupScreen({ data: { kind, name, filter, list, books, years, da
             pages={pages}
             hrefFor={(nth) => (nth > 1 ? `${url.pathname}?page=${nth}` : url.pathname)}
           />
+          {books.length > 1 && (
+            <nav aria-labelledby="konyvek" className={styles.books}>
+              <h2 id="konyvek">{t('booksOf')}</h2>
+              <ul>
+                {books.map((book) => (
+                  <li key={book.id}>
+                    <Link to={search({ verb: { book: book.id } })}>{book.name}</Link>{' '}
+                    <span>{formatCount(book.count)}</span>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
           <p className={styles.ways}>
             <Link to={search()}>{t('searchWithin')}</Link>
             {kind !== 'occasion' && <a href={feedPath(filter)}>{t('feed')}</a>}
@@ -70,5 +75,23 @@ export function GroupScreen({ data: { kind, name, filter, list, books, years, da
         </>
       )}
     </div>
+  )
+}
+
+/** The days before and after a day of the church year. */
+function DaySteps({ data: { before, after } }: { data: GroupData }) {
+  const t = useText()
+  if (!before && !after) return null
+  const step = ({ key, name }: ChurchDay, rel: 'prev' | 'next') => (
+    <Link to={groupPath('occasion', key)} rel={rel} className={styles[rel]}>
+      <Icon name="chevron" />
+      {name}
+    </Link>
+  )
+  return (
+    <nav aria-label={t('daySteps')} className={styles.steps}>
+      {before && step(before, 'prev')}
+      {after && step(after, 'next')}
+    </nav>
   )
 }

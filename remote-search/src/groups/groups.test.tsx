@@ -51,7 +51,7 @@ test('[PG-07] a preacher has a page with years, most preached books and sermons'
   await openPage(page, row('group'), '/igehirdetok/3')
   expect(heading()).toHaveTextContent('Sárkány Benedek')
   expect(screen.getByText('61 igehirdetés · 1998–2014')).toBeInTheDocument()
-  const books = within(screen.getByRole('navigation', { name: 'Bibliai könyvek' })).getAllByRole('link')
+  const books = within(screen.getByRole('navigation', { name: 'Igekönyv szerint' })).getAllByRole('link')
   const [first] = books.map((link) => decodeURIComponent(link.getAttribute('href')!))
   expect([books.length, first]).toEqual([2, '/kereses?verb[book]=42&preacher=3'])
   expect(screen.getByRole('article')).toHaveTextContent('A tékozló fiú hazaérkezik')
@@ -113,6 +113,8 @@ test('[PG-07] a day of the church year has its other names, its date and its ser
   expect(heading()).toHaveTextContent('Böjt 1. vasárnapja')
   expect(screen.getByText('Más néven: Invocavit')).toBeInTheDocument()
   expect(screen.getByText(/Legközelebb: 2027\. február 14\./)).toBeInTheDocument()
+  const steps = within(screen.getByRole('navigation', { name: 'Az előző és a következő nap' })).getAllByRole('link')
+  expect(steps.map((link) => link.textContent)).toEqual(['Advent 2. vasárnapja'])
   expect(calls.find(({ path }) => path === '/api/v2/list')!.query.get('occasion')).toBe('bojt-1')
 })
 

@@ -27,8 +27,10 @@ export interface GroupData {
   books: { id: number; name: string; count: number }[]
   /** Of sermons with a known year. */
   years: { from: number; to: number } | null
-  /** A day of the church year, with its next date. */
+  /** A day of the church year, with its next date, and the days before and after it. */
   day: ChurchDay | null
+  before: ChurchDay | null
+  after: ChurchDay | null
 }
 
 const MOST_BOOKS = 6
@@ -43,12 +45,13 @@ export async function loadGroup({ params: { id = '' }, url, signal }: PageReques
   const { page } = parseSearchQuery(url.searchParams, () => {})
   const params = toApiParams({ ...filter, order: 'date', dir: kind === 'series' ? undefined : 'DESC', page })
   params.set('facets', 'chapters,year,preacher,series,tags,occasion')
-  const [list, day, preachers] = await Promise.all([
+  const [list, found, preachers] = await Promise.all([
     getList(params, { signal }).catch(asNotFound),
     kind === 'occasion' ? findDay(id, signal) : null,
     kind === 'preacher' ? withinDeadline(OPTIONAL_DATA_MS, signal, (stop) => getPreachers({ signal: stop })) : null,
   ])
   const named = kind === 'occasion' ? [] : [...(preachers ?? []), ...list.facets[kind], ...namesIn(list)[kind]]
+  const { day = null, before = null, after = null } = found ?? {}
   const name = day?.name ?? named.find((one) => String(one.id) === id)?.name
   if (name === undefined) throw new ApiError('not-found', `There is no ${kind} ${id}`)
   const years = list.facets.year.filter(({ count }) => count > 0).map(({ year }) => year)
@@ -60,6 +63,8 @@ export async function loadGroup({ params: { id = '' }, url, signal }: PageReques
     books: booksOf(list),
     years: years.length === 0 ? null : { from: Math.min(...years), to: Math.max(...years) },
     day,
+    before,
+    after,
   }
 }
 
@@ -75,13 +80,23 @@ function filterOf(kind: GroupKind, id: string): SearchQuery {
 }
 
 /** An occasion; a day that is over has its date in the next church year, which begins a week after the last Sunday. */
-async function findDay(id: string, signal: AbortSignal): Promise<ChurchDay | null> {
+async function findDay(id: string, signal: AbortSignal) {
   const year = await needChurchYear(undefined, signal)
-  const dayIn = ({ days, occasions }: ChurchYear) => [...days, ...occasions].find(({ key }) => key === id) ?? null
-  const day = dayIn(year)
+  const found = dayIn(year, id)
+  const { date } = found.day ?? {}
   const last = year.days.at(-1)?.date
-  if (day?.date === undefined || day.date >= year.date || last === undefined) return day
-  return dayIn(await needChurchYear(shiftDay(last, 7), signal))
+  if (date === undefined || date >= year.date || last === undefined) return found
+  return dayIn(await needChurchYear(shiftDay(last, 7), signal), id)
+}
+
+/** A day or an occasion by its key, and the first names of the dates before and after a day. */
+function dayIn({ days, occasions }: ChurchYear, id: string) {
+  const day = [...days, ...occasions].find(({ key }) => key === id) ?? null
+  const dates = days.flatMap(({ date }) => date ?? [])
+  const on = (date: string | undefined) => (date === undefined ? null : (days.find((one) => one.date === date) ?? null))
+  const own = day?.date
+  if (own === undefined) return { day, before: null, after: null }
+  return { day, before: on(dates.findLast((date) => date < own)), after: on(dates.find((date) => date > own)) }
 }
 
 /** Other backends have no facets: there the sermons have the name. */
