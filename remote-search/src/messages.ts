@@ -100,6 +100,7 @@ export const hu = {
   unknownDate: 'dátum ismeretlen',
   hasAudio: 'Hangfelvétel',
   listen: 'Meghallgatás',
+  pause: 'Szünet',
   hasVideo: 'Videófelvétel',
 
   // The reading of the day
@@ -235,6 +236,7 @@ export const en = {
   unknownDate: 'date unknown',
   hasAudio: 'Sound recording',
   listen: 'Listen',
+  pause: 'Pause',
   hasVideo: 'Video recording',
 
   // The reading of the day

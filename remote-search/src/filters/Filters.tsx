@@ -100,12 +100,7 @@ export function FilterChips({ filters, addressOf, clearTo }: FilterChipsProps) {
     <ul className={styles.chips} aria-label={t('activeFilters')}>
       {filters.map(({ key, label, value, without }) => (
         <li key={key}>
-          <Chip
-            kind={label}
-            name={label ? `${label}: ${value}` : value}
-            isAccented={key.startsWith('verb')}
-            removeHref={addressOf(without)}
-          >
+          <Chip kind={label} name={label ? `${label}: ${value}` : value} removeHref={addressOf(without)}>
             {value}
           </Chip>
         </li>

@@ -4,7 +4,6 @@ import { formatCount } from 'shared-kernel/numbers'
 import type { Place } from 'shared-kernel/passages'
 import { Link } from 'shared-kernel/router'
 import { FILTER_PARAMETERS, type SearchQuery } from 'shared-kernel/search-parameters'
-import { Chip } from 'shared-kernel/ui'
 import { useText } from '../messages.ts'
 import { groupPath } from '../places.ts'
 import type { PlaceMatches } from '../search/find-places.ts'
@@ -69,11 +68,10 @@ export function QueryInterpretation({ addressOf, onType, ...text }: Props) {
         <ul className={styles.list} aria-label={tOwn('interpretation')}>
           {offers.map(({ label, name, next }) => (
             <li key={`${label} ${name}`}>
-              <Chip kind={label} isAccented>
-                <Link to={addressOf(next)} className={styles.offer}>
-                  {name}
-                </Link>
-              </Chip>
+              <span className={styles.ask}>{label}</span>{' '}
+              <Link to={addressOf(next)} className={styles.offer}>
+                {name}
+              </Link>
             </li>
           ))}
         </ul>

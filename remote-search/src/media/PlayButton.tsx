@@ -1,26 +1,30 @@
-import type { ReactNode } from 'react'
 import { getNode } from 'shared-kernel/api'
+import { useTextLanguage } from 'shared-kernel/messages'
+import { formatMinutes } from 'shared-kernel/numbers'
 import { openInPlayer, usePlayer } from 'shared-kernel/player'
 import { useNavigate } from 'shared-kernel/router'
 import { useSession } from 'shared-kernel/session'
-import { Button, Icon } from 'shared-kernel/ui'
+import { Button, Icon, VisuallyHidden } from 'shared-kernel/ui'
 import { isSound, recordingsOf } from '../content/recordings.ts'
+import { useText } from '../messages.ts'
 import styles from './play.module.css'
 
 type Props = {
   nid: number
   path: string
   title: string
+  /** Length of the recording. */
+  seconds?: number | undefined
   className?: string
-  /** In a list they name the sermon for screen readers. */
-  children: ReactNode
 }
 
 /**
  * Plays a sermon that a list names: its recordings are fetched when it is pressed, and without them its page opens.
  * Embedded pages have no player.
  */
-export function PlayButton({ nid, path, title, className = '', children }: Props) {
+export function PlayButton({ nid, path, title, seconds, className = '' }: Props) {
+  const t = useText()
+  const language = useTextLanguage()
   const { embedded } = useSession()
   const navigate = useNavigate()
   const pause = usePlayer(({ item, isPlaying, pause }) => (item?.nid === nid && isPlaying ? pause : undefined))
@@ -31,10 +35,12 @@ export function PlayButton({ nid, path, title, className = '', children }: Props
     if (files.length === 0) void navigate(path)
     else openInPlayer({ nid, title, path, preacher: sermon?.preacher?.name, files })
   }
+  const length = seconds === undefined ? '' : `, ${formatMinutes(seconds, language)}`
   return (
     <Button className={`${styles.play} ${className}`} onClick={pause ?? (() => void play())}>
       <Icon name={pause ? 'pause' : 'play'} />
-      {children}
+      {pause ? t('pause') : t('listen') + length}
+      <VisuallyHidden>: {title}</VisuallyHidden>
     </Button>
   )
 }

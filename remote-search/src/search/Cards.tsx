@@ -1,6 +1,8 @@
+import { Fragment } from 'react'
 import type { SermonCard, SermonList } from 'shared-kernel/api'
 import { formatDateValue } from 'shared-kernel/dates'
 import { useTextLanguage } from 'shared-kernel/messages'
+import { fold, toWords } from 'shared-kernel/fold'
 import { formatMinutes } from 'shared-kernel/numbers'
 import { printed } from 'shared-kernel/passages'
 import { paths } from 'shared-kernel/paths'
@@ -15,28 +17,32 @@ type CardsProps = {
   cards: SermonList['data']
   /** On a page about one preacher. */
   isOfOnePreacher?: boolean
+  /** Searched words: a tag with one of them explains a card that shows none. */
+  words?: string | undefined
 }
 
-export function Cards({ cards, isOfOnePreacher = false }: CardsProps) {
+export function Cards({ cards, words = '', isOfOnePreacher = false }: CardsProps) {
   return (
     <ol className={styles.cards}>
       {cards.map((card) => (
         <li key={card.nid}>
-          <ResultCard card={card} isOfOnePreacher={isOfOnePreacher} />
+          <ResultCard {...{ card, words, isOfOnePreacher }} />
         </li>
       ))}
     </ol>
   )
 }
 
-type ResultCardProps = { card: SermonCard; isOfOnePreacher: boolean }
+type ResultCardProps = { card: SermonCard; words: string; isOfOnePreacher: boolean }
 
 /** A result card with highlighted matches. */
-function ResultCard({ card, isOfOnePreacher }: ResultCardProps) {
+function ResultCard({ card, words, isOfOnePreacher }: ResultCardProps) {
   const t = useText()
   const language = useTextLanguage()
   const { pathname, search } = useLocation()
   const recordings = (['audio', 'video'] as const).filter((kind) => card.media.includes(kind))
+  const searched = card.snippet.some(({ found }) => found) ? [] : toWords(words)
+  const tags = card.tags.filter(({ name }) => searched.some(({ bare }) => fold(name).includes(bare)))
   const length = card.seconds === undefined ? null : formatMinutes(card.seconds, language)
 
   return (
@@ -57,19 +63,25 @@ function ResultCard({ card, isOfOnePreacher }: ResultCardProps) {
           </span>
         ))}
         {recordings.map((kind) => (
-          <span key={kind} className={styles.media}>
-            <Icon name={kind === 'audio' ? 'sound' : 'video'} />
-            <VisuallyHidden>{t(kind === 'audio' ? 'hasAudio' : 'hasVideo')} </VisuallyHidden>
-            {kind === recordings[0] && length ? length : <span aria-hidden="true">{t(kind)}</span>}
-          </span>
+          <Fragment key={kind}>
+            <span className={styles.media}>
+              <Icon name={kind === 'audio' ? 'sound' : 'video'} />
+              <VisuallyHidden>{t(kind === 'audio' ? 'hasAudio' : 'hasVideo')} </VisuallyHidden>
+              {kind === recordings[0] && length ? length : <span aria-hidden="true">{t(kind)}</span>}
+            </span>
+            {kind === 'audio' && (
+              <PlayButton
+                nid={card.nid}
+                path={card.path}
+                title={card.title}
+                seconds={card.seconds}
+                className={styles.play}
+              />
+            )}
+          </Fragment>
         ))}
-        {recordings.includes('audio') && (
-          <PlayButton nid={card.nid} path={card.path} title={card.title} className={styles.play}>
-            {t('listen')}
-            <VisuallyHidden>: {card.title}</VisuallyHidden>
-          </PlayButton>
-        )}
       </p>
+      {tags.length > 0 && <p className={styles.meta}>{`${t('tag')}: ${tags.map(({ name }) => name).join(', ')}`}</p>}
       {card.snippet.length > 0 && (
         <p className={styles.snippet}>
           {card.snippet.map(({ text, found }, index) => (found ? <mark key={index}>{text}</mark> : text))}

@@ -44,7 +44,7 @@ export function Results({ result, ...props }: Props) {
       <AlsoKaroli list={result.list} />
       <StoryLinks list={result.list} query={query} addressOf={addressOf} />
       <LazyBoundary>{passages && <LazyPassageResults result={passages} {...{ query, addressOf }} />}</LazyBoundary>
-      <Cards cards={result.list.data} />
+      <Cards cards={result.list.data} words={query.s} />
     </>
   )
 }

@@ -108,6 +108,19 @@ describe('results', () => {
     ...{ citations: {}, planDays: {} },
   })
 
+  test('[PG-01] a card whose text has none of the words names the tag that has one', async () => {
+    const tagged = {
+      ...card,
+      nid: 13,
+      tags: [{ id: 7, name: 'kegyelem' }],
+      snippet: [{ text: 'Volt egy ember.', found: false }],
+    }
+    provideApi((call) => (call.path === '/api/v2/list' ? sermonList([card, tagged]) : answerAll(call)))
+    await open('/kereses?s=kegyelem')
+    const cards = screen.getAllByRole('article').map((article) => article.textContent)
+    expect(cards.map((text) => text?.includes('Címke: kegyelem'))).toEqual([false, true])
+  })
+
   test('[PG-01] a passage without sermons offers lessons and citations', async () => {
     provideApi(readOnly(() => 404))
     const { router } = await open('/kereses?verb[book]=43&verb[chapter]=3&verb[verse]=16')
@@ -370,16 +383,23 @@ describe('searching', () => {
   })
 
   test.each<[what: string, s: string, total: number, also: object[], isAsked: boolean, offered: string[]]>([
-    ['a word with results that is a tag', 'kegyelem', 14, [TAG], false, ['Címkekegyelem (5)']],
-    ['a tag that was typed in full, without results', 'kegyelem', 0, [TAG], false, ['Címkekegyelem (5)']],
-    ['a word with results that begins a tag', 'kegy', 14, [TAG], false, ['Címkekegyelem (5)']],
-    ['a word without results that begins a tag', 'kegy', 0, [TAG], true, ['Címkekegyelem (5)']],
-    ['an occasion by another name', 'Dominica in albis', 1, [SUNDAY], false, ['AlkalomHúsvét utáni 1. vasárnap (1)']],
-    ['a preacher typed right', 'Sarkany Benedek', 9, [PERSON], false, ['IgehirdetőSárkány Benedek (18)']],
-    ['a preacher typed right, without results', 'Sarkany Benedek', 0, [], false, ['IgehirdetőSárkány Benedek']],
-    ['a chapter beside words that have results', 'fiú Lk 15', 9, [], false, ['IgehelyLk\u00a015 és „fiú”']],
-    ['a chapter beside words without results', 'fiú Lk 15', 0, [], true, ['IgehelyLk\u00a015 és „fiú”']],
-    ['the question first', 'Jud 8', 9, [TAG], true, ['IgehelyJudit\u00a08', 'IgehelyJúd\u00a08', 'Címkekegyelem (5)']],
+    ['a word with results that is a tag', 'kegyelem', 14, [TAG], false, ['Címke kegyelem (5)']],
+    ['a tag that was typed in full, without results', 'kegyelem', 0, [TAG], false, ['Címke kegyelem (5)']],
+    ['a word with results that begins a tag', 'kegy', 14, [TAG], false, ['Címke kegyelem (5)']],
+    ['a word without results that begins a tag', 'kegy', 0, [TAG], true, ['Címke kegyelem (5)']],
+    ['an occasion by another name', 'Dominica in albis', 1, [SUNDAY], false, ['Alkalom Húsvét utáni 1. vasárnap (1)']],
+    ['a preacher typed right', 'Sarkany Benedek', 9, [PERSON], false, ['Igehirdető Sárkány Benedek (18)']],
+    ['a preacher typed right, without results', 'Sarkany Benedek', 0, [], false, ['Igehirdető Sárkány Benedek']],
+    ['a chapter beside words that have results', 'fiú Lk 15', 9, [], false, ['Igehely Lk\u00a015 és „fiú”']],
+    ['a chapter beside words without results', 'fiú Lk 15', 0, [], true, ['Igehely Lk\u00a015 és „fiú”']],
+    [
+      'the question first',
+      'Jud 8',
+      9,
+      [TAG],
+      true,
+      ['Igehely Judit\u00a08', 'Igehely Júd\u00a08', 'Címke kegyelem (5)'],
+    ],
   ])('[PG-01] %s: “did you mean” appears only for guesses', async (_what, s, total, also, isAsked, offered) => {
     const list = { ...sermonList(total > 0 ? [card] : [], { total, pages: total > 0 ? 1 : 0 }), also }
     provideApi(answerSearch(list))

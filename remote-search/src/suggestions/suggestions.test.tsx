@@ -178,7 +178,7 @@ test('without scripts the results show other meanings of the words', async () =>
   html.innerHTML = String(await renderOnServer(page, row, '/kereses?s=boj'))
   const offered = within(html).getByRole('list', { name: 'Így értettük a keresést' })
   expect(within(offered).getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    'IgehirdetőSárkány Benedek (18)', 'Igehelytékozló fiú (1)', 'Igehelyelveszett fiú', 'Címkeböjt (14)',
+    'Igehirdető Sárkány Benedek (18)', 'Igehely tékozló fiú (1)', 'Igehely elveszett fiú', 'Címke böjt (14)',
   ]) // prettier-ignore
   expect(within(offered).getByRole('link', { name: 'böjt (14)' })).toHaveAttribute('href', '/kereses?tags=5')
 })

@@ -2,15 +2,12 @@ import type { ReactNode } from 'react'
 import { Link } from '../router.tsx'
 import styles from './Chip.module.css'
 import { Icon } from './Icon.tsx'
-import { joinClasses } from './join-classes.ts'
 import { useUiText } from './messages.ts'
 
 interface Props {
   children: ReactNode
   /** Kind of the value, before the name: "Igehely". */
   kind?: string
-  /** Marks what the site recognised itself, e.g. a Bible reference in the search words. */
-  isAccented?: boolean
   /** Name in the label of the remove control: "{name} törlése". Required when the chip is removable. */
   name?: string
   /** Address of the same page without this chip: the remove control is then a link and works without JavaScript. */
@@ -20,11 +17,11 @@ interface Props {
 }
 
 /** A small label, optionally removable. */
-export function Chip({ children, kind, isAccented = false, name = '', removeHref, onRemove }: Props) {
+export function Chip({ children, kind, name = '', removeHref, onRemove }: Props) {
   const t = useUiText()
   const remove = { className: styles.remove, 'aria-label': t('remove', { name }) }
   return (
-    <span className={joinClasses(styles.chip, isAccented && styles.accented)}>
+    <span className={styles.chip}>
       {kind !== undefined && <span className={styles.kind}>{kind}</span>}
       <span className={styles.name}>{children}</span>
       {removeHref !== undefined && (
