@@ -40,7 +40,7 @@ test('[MF-05] the daily embed shows the verse of the day, then the sermon on it'
 
 test('[MF-05] a long text of the day is cut and links to its page', async () => {
   provideApi(({ path }) => (path === '/api/v2/daily-selection' ? sermonOn(JOHN) : textOf(7)))
-  expect(await show(daily)).toContain('6v6 Tovább az egész szakaszhoz')
+  expect(await show(daily)).toContain('2v2 Tovább az egész szakaszhoz')
   expect(addresses()[0]).toBe('/napi-ige')
 })
 

@@ -20,8 +20,9 @@ async function loadDaily({ signal }: EmbedRequest): Promise<DailyEmbedData> {
   return { date, sermon, verse: text ? { passage, text } : null }
 }
 
-/** Longer texts link to the site for the rest. */
-const MOST_VERSES = 6
+/** A longer text begins, as on the home page, and links to the rest: a frame does not grow with it. */
+const WHOLE_VERSES = 4
+const FIRST_VERSES = 2
 
 function DailyCard({ data: { date, sermon, verse } }: { data: DailyEmbedData }) {
   const t = useText()
@@ -53,12 +54,16 @@ function DailyCard({ data: { date, sermon, verse } }: { data: DailyEmbedData }) 
 
 function DailyVerses({ text: { verses, translation }, passage }: { text: BibleText; passage: Passage }) {
   const t = useText()
+  const isWhole = verses.length <= WHOLE_VERSES
   return (
     <>
       <blockquote part="text" lang="hu">
-        <RunningVerses verses={verses.slice(0, MOST_VERSES)} number={verses.length > 1 ? { part: 'number' } : null} />
+        <RunningVerses
+          verses={isWhole ? verses : verses.slice(0, FIRST_VERSES)}
+          number={verses.length > 1 ? { part: 'number' } : null}
+        />
       </blockquote>
-      {verses.length > MOST_VERSES && (
+      {!isWhole && (
         <p part="more">
           <a href={paths.dailyReading()}>{t('wholePassage')}</a>
         </p>
