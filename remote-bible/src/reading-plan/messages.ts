@@ -31,6 +31,7 @@ export const hu = {
   newer: 'Ezt a fájlt az oldal újabb változata mentette. Töltse újra az oldalt, és olvassa be ismét.',
   length: '{count} nap',
   progress: '{total} napból {done} elolvasva',
+  openPlan: 'Megnyitás',
   dayToRead: 'Folytatás: {day}. nap',
   progressName: 'Elolvasott napok',
 
@@ -177,6 +178,7 @@ export const en = {
   foreign: 'This file was not saved here, or it is damaged. Nothing changed on this device; choose another file.',
   newer: 'This file was saved by a newer version of the site. Reload the page and read it in again.',
   length: '{count} days',
+  openPlan: 'Open',
   progress: '{done} of {total} days read',
   dayToRead: 'Continue: day {day}',
   progressName: 'Days read',

@@ -87,7 +87,7 @@ test('[PG-04] a started plan shows its progress and links to the next day', asyn
   await openList()
   expect(await screen.findByText('40 napból 1 elolvasva')).toBeVisible()
   const [other, begun] = screen.getAllByRole('article')
-  expect(other).toHaveTextContent(/^Terv 240 nap$/)
+  expect(other).toHaveTextContent(/^Terv 240 napMegnyitás$/)
   expect(within(begun!).getByRole('link', { name: 'Folytatás: 2. nap' })).toHaveAttribute(
     'href',
     '/bibliaolvaso-terv/3/2',
