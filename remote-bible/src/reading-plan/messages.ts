@@ -88,7 +88,6 @@ export const hu = {
   daysFromTo: '{from}–{to}. nap',
   monthOfYear: '{year}. {month}',
   monthDone: '{total} napból {done}',
-  nth: '{day}.',
   tickNeedsScripts: 'A jelöléshez engedélyezni kell a JavaScript futását.',
   backupNeedsScripts: 'A mentéshez és a visszatöltéshez engedélyezni kell a JavaScript futását.',
   needsScripts:
@@ -178,8 +177,8 @@ export const en = {
   foreign: 'This file was not saved here, or it is damaged. Nothing changed on this device; choose another file.',
   newer: 'This file was saved by a newer version of the site. Reload the page and read it in again.',
   length: '{count} days',
-  openPlan: 'Open',
   progress: '{done} of {total} days read',
+  openPlan: 'Open',
   dayToRead: 'Continue: day {day}',
   progressName: 'Days read',
 
@@ -237,7 +236,6 @@ export const en = {
   daysFromTo: 'Days {from}–{to}',
   monthOfYear: '{month} {year}',
   monthDone: '{done} of {total} days',
-  nth: '{day}',
   tickNeedsScripts: 'To tick, JavaScript has to be allowed to run.',
   backupNeedsScripts: 'To save and to bring back, JavaScript has to be allowed to run.',
   needsScripts:
