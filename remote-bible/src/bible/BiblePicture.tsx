@@ -31,12 +31,7 @@ export function BiblePicture({ filter, counted = [] }: Props) {
       onClick={follow}
     >
       <GroupLinks />
-      {counted.length > 0 && (
-        <>
-          <Legend starts={starts.chapter} most={most} />
-          <p className={styles.smallNumber}>{t('smallNumber')}</p>
-        </>
-      )}
+      {counted.length > 0 && <Legend starts={starts.chapter} most={most} />}
       {PARTS_OF_BIBLE.map((part) => {
         // Deuterocanonical books are shown only when they have sermons.
         const groups = part.groups

@@ -103,14 +103,14 @@ function CopyCitation({ citation, name }: CopyCitationProps) {
     setOutcome((await copyQuotation(quotedCitation(citation, location.origin))) ? 'copied' : 'copyFailed')
   }
   return (
-    <span className={styles.copy}>
-      <span role="status" className={styles.copied}>
-        {outcome && t(outcome)}
-      </span>
+    <>
       <Button aria-label={`${t('copyCitation')}: ${name}`} onClick={() => void copy()}>
         <Icon name="copy" />
         {t('copyCitation')}
       </Button>
-    </span>
+      <span role="status" className={styles.copied}>
+        {outcome && t(outcome)}
+      </span>
+    </>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { CitationList, Named } from 'shared-kernel/api'
 import { formatCount } from 'shared-kernel/numbers'
 import { paths } from 'shared-kernel/paths'
@@ -5,7 +6,7 @@ import type { PageProps } from 'shared-kernel/remote-contracts'
 import { Form, Link, useNavigate, useRevalidate } from 'shared-kernel/router'
 import { FILTER_PARAMETERS } from 'shared-kernel/search-parameters'
 import { useSession } from 'shared-kernel/session'
-import { Button, Chip, Field, Notice, Pager, PageTitle, Skeleton } from 'shared-kernel/ui'
+import { Button, Chip, Field, Icon, Notice, Pager, PageTitle, Skeleton } from 'shared-kernel/ui'
 import { useText } from '../messages.ts'
 import { CitationCard } from './CitationCard.tsx'
 import { citationsAddress, parseCitationsQuery } from './citations-address.ts'
@@ -17,6 +18,7 @@ import { TagSearchField } from './TagSearchField.tsx'
 /** Citations page (PG-03): cards, tag filter and submission form. Embedded pages have no form (AP-03). */
 export function CitationsScreen({ data, url }: PageProps<CitationsData>) {
   const t = useText()
+  const navigate = useNavigate()
   const { embedded } = useSession()
   const { s, tags } = parseCitationsQuery(url.searchParams)
   const addressOf = (chosen: number[], page = 1) => citationsAddress(url.pathname, { s, tags: chosen, page })
@@ -58,7 +60,9 @@ export function CitationsScreen({ data, url }: PageProps<CitationsData>) {
             />
           )}
         </section>
-        {list && <Browse list={list} addressOf={(query) => citationsAddress(url.pathname, query)} />}
+        <Browse list={list} addressOf={(query) => citationsAddress(url.pathname, query)}>
+          <TagSearchField chosen={data.tags} onChoose={(tag) => void navigate(addressOf([...tags, tag.id]))} />
+        </Browse>
       </div>
       {!embedded && <SubmitCitation />}
     </div>
@@ -104,13 +108,12 @@ type Props = {
   addressOf: (tags: number[]) => string
 }
 
-/** The word search, the tag search and the selected tags (PG-03). */
+/** The word search and the selected tags (PG-03). */
 function Filters({ s, tags, pathname, addressOf }: Props) {
   const t = useText()
-  const navigate = useNavigate()
   const ids = tags.map(({ id }) => id)
   return (
-    <section className={styles.filter} aria-label={t('filter')}>
+    <div className={styles.filter}>
       <Form role="search" action={pathname} className={styles.wordSearch}>
         <Field
           key={s}
@@ -121,12 +124,10 @@ function Filters({ s, tags, pathname, addressOf }: Props) {
           maxLength={FILTER_PARAMETERS.s.most}
         />
         {ids.length > 0 && <input type="hidden" name="tags" value={ids.join(',')} />}
-        <Button type="submit">{t('search')}</Button>
+        <Button type="submit" aria-label={t('search')}>
+          <Icon name="search" />
+        </Button>
       </Form>
-      <TagSearchField
-        chosen={tags}
-        onChoose={(tag) => void navigate(addressOf([...ids, tag.id]), { preventScrollReset: true })}
-      />
       {tags.length > 0 && (
         <div className={styles.chosen}>
           {tags.map(({ id, name }) => {
@@ -140,15 +141,23 @@ function Filters({ s, tags, pathname, addressOf }: Props) {
           {tags.length > 1 && <Link to={addressOf([])}>{t('clearFilter')}</Link>}
         </div>
       )}
-    </section>
+    </div>
   )
 }
 
-type BrowseProps = { list: CitationList; addressOf: (query: { s?: string; tags?: number[] }) => string }
+type BrowseProps = {
+  list: CitationList | null
+  addressOf: (query: { s?: string; tags?: number[] }) => string
+  children: ReactNode
+}
 
-/** The tags and authors of all citations; missing where a backend does not give them. */
-function Browse({ list: { tags, authors }, addressOf }: BrowseProps) {
+/**
+ * The tag search, and the tags and authors of all citations where the backend gives them. On phones below the
+ * citations.
+ */
+function Browse({ list, addressOf, children }: BrowseProps) {
   const t = useText()
+  const { tags = [], authors = [] } = list ?? {}
   const groups = [
     {
       heading: t('tags'),
@@ -157,7 +166,8 @@ function Browse({ list: { tags, authors }, addressOf }: BrowseProps) {
     { heading: t('authors'), entries: authors.map((author) => ({ ...author, to: addressOf({ s: author.name }) })) },
   ].filter(({ entries }) => entries.length > 0)
   return (
-    <div className={styles.browse}>
+    <section className={styles.browse} aria-label={t('filter')}>
+      {children}
       {groups.map(({ heading, entries }) => (
         <nav key={heading} aria-label={heading}>
           <h2>{heading}</h2>
@@ -170,7 +180,7 @@ function Browse({ list: { tags, authors }, addressOf }: BrowseProps) {
           </ul>
         </nav>
       ))}
-    </div>
+    </section>
   )
 }
 

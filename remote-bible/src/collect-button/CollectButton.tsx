@@ -34,6 +34,10 @@ export function CollectButton({ words, place, name, className, children }: Props
         aria-label={name && `${t('collect')}: ${name}`}
         onClick={(event) => void toggle(event.timeStamp)}
       >
+        {/* The drawing of the sermon's own button for collecting. */}
+        <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+          <path d="M4 8h16v12H4ZM7 4.5h10M12 11v6M9 14h6" />
+        </svg>
         {place === undefined ? t('collect') : t('collectPlace', { place })}
       </Button>
       {children}

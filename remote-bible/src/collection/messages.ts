@@ -10,7 +10,7 @@ export const hu = {
   notNow: 'A Gyűjtő most nem tölthető be. Ami benne van, megmarad ezen a készüléken.',
   again: 'Újrapróbálom',
   empty:
-    'Még üres: érintse meg egy igehirdetés bármelyik bekezdését, vagy válassza egy igehelynél vagy idézetnél a „Gyűjtőbe” gombot.',
+    'Még üres: válassza ki egy igehirdetés bármelyik bekezdését, vagy egy igehelynél vagy idézetnél a „Gyűjtőbe” gombot.',
   toSearch: 'Igehirdetések keresése',
   toBible: 'A Biblia könyvei',
   notSaved:
@@ -62,7 +62,7 @@ export const en = {
   loading: 'Loading…',
   notNow: 'The collection cannot be loaded now. What is in it stays on this device.',
   again: 'Try again',
-  empty: 'Still empty: press any paragraph of a sermon, or choose “Collect” at a passage or a citation.',
+  empty: 'Still empty: choose any paragraph of a sermon, or “Collect” at a passage or a citation.',
   toSearch: 'Search the sermons',
   toBible: 'The books of the Bible',
   notSaved:

@@ -42,7 +42,7 @@ export function DayGrid({ plan, months, present, today, dayToday, progress }: Pr
         return (
           <MonthSection
             key={days[0]!.day}
-            heading={headingOf(group, progress.start !== null, t, language)}
+            heading={headingOf(group, t, language)}
             group={group}
             counts={counts}
             progress={progress}
@@ -126,7 +126,7 @@ type DayCellProps = {
   progress: StoredProgress
 }
 
-/** A calendar day: date, plan day and read state. */
+/** A calendar day with its read state. The plan day is in its name alone: a second number would be taken for a date. */
 function DayCell({ plan, cell: { day, dayOfMonth }, month, weekday, isToday, progress }: DayCellProps) {
   const t = useText()
   const { title, readings } = plan.days[day - 1] ?? { readings: [] }
@@ -145,10 +145,9 @@ function DayCell({ plan, cell: { day, dayOfMonth }, month, weekday, isToday, pro
       className={[styles.day, styles[state], isToday && styles.isToday].filter(Boolean).join(' ')}
       aria-label={name.filter(Boolean).join(', ')}
       aria-current={isToday ? 'date' : undefined}
-      title={[title, ...readings].filter(Boolean).join(' · ')}
+      title={[dayOfMonth !== null && t('dayOfPlan', { day }), title, ...readings].filter(Boolean).join(' · ')}
     >
       {dayOfMonth ?? day}
-      {dayOfMonth !== null && <small className={styles.nth}>{t('nth', { day })}</small>}
     </Link>
   )
 }

@@ -6,7 +6,7 @@ import { dayToRead, hasProgress } from 'shared-kernel/reading'
 import type { PageProps, PageRequest } from 'shared-kernel/remote-contracts'
 import { Link } from 'shared-kernel/router'
 import { useToday } from 'shared-kernel/browser'
-import { Pager, PageTitle, Skeleton } from 'shared-kernel/ui'
+import { Icon, Pager, PageTitle, Skeleton } from 'shared-kernel/ui'
 import { useText } from './messages.ts'
 import { PlanBackup } from './PlanBackup.tsx'
 import styles from './plan-list.module.css'
@@ -78,7 +78,19 @@ function PlanCard({ plan }: Props) {
       {plan.description && <p className={styles.description}>{plan.description}</p>}
       <p className={styles.length}>
         {read ? t('progress', { total: formatCount(read.total), done: formatCount(read.done) }) : length}
-        {day !== null && <Link to={paths.readingPlanDay(plan.nid, day)}>{t('dayToRead', { day })}</Link>}
+      </p>
+      <p className={styles.way}>
+        {day === null ? (
+          <span aria-hidden="true">
+            {t('openPlan')}
+            <Icon name="chevron" />
+          </span>
+        ) : (
+          <Link to={paths.readingPlanDay(plan.nid, day)}>
+            {t('dayToRead', { day })}
+            <Icon name="chevron" />
+          </Link>
+        )}
       </p>
     </article>
   )

@@ -35,7 +35,7 @@ export function YearPicture({ plan, months, progress, today }: Props) {
         const done = states.filter((state) => state === 'all').length
         return (
           <li key={days[0]!.day}>
-            <span className={styles.name}>{headingOf(month, progress.start !== null, t, language)}</span>{' '}
+            <span className={styles.name}>{headingOf(month, t, language)}</span>{' '}
             <span>{t('monthDone', { done, total: days.length })}</span>
             <svg
               viewBox={`-1 -1 ${columns * STEP} ${STEP}`}

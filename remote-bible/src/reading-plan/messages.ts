@@ -31,6 +31,7 @@ export const hu = {
   newer: 'Ezt a fájlt az oldal újabb változata mentette. Töltse újra az oldalt, és olvassa be ismét.',
   length: '{count} nap',
   progress: '{total} napból {done} elolvasva',
+  openPlan: 'Megnyitás',
   dayToRead: 'Folytatás: {day}. nap',
   progressName: 'Elolvasott napok',
 
@@ -87,7 +88,6 @@ export const hu = {
   daysFromTo: '{from}–{to}. nap',
   monthOfYear: '{year}. {month}',
   monthDone: '{total} napból {done}',
-  nth: '{day}.',
   tickNeedsScripts: 'A jelöléshez engedélyezni kell a JavaScript futását.',
   backupNeedsScripts: 'A mentéshez és a visszatöltéshez engedélyezni kell a JavaScript futását.',
   needsScripts:
@@ -178,6 +178,7 @@ export const en = {
   newer: 'This file was saved by a newer version of the site. Reload the page and read it in again.',
   length: '{count} days',
   progress: '{done} of {total} days read',
+  openPlan: 'Open',
   dayToRead: 'Continue: day {day}',
   progressName: 'Days read',
 
@@ -235,7 +236,6 @@ export const en = {
   daysFromTo: 'Days {from}–{to}',
   monthOfYear: '{month} {year}',
   monthDone: '{done} of {total} days',
-  nth: '{day}',
   tickNeedsScripts: 'To tick, JavaScript has to be allowed to run.',
   backupNeedsScripts: 'To save and to bring back, JavaScript has to be allowed to run.',
   needsScripts:

@@ -91,16 +91,10 @@ export function monthName(month: number, language: string): string {
   return name.format(Date.UTC(2001, month - 1))
 }
 
-/** Heading of a month: with the year once the plan has a start; a range of days without dates. */
-export function headingOf(
-  { month, year, days }: CalendarMonth,
-  isBegun: boolean,
-  t: PlanText,
-  language: string,
-): string {
+/** Heading of a month with its year; a range of days without dates. */
+export function headingOf({ month, year, days }: CalendarMonth, t: PlanText, language: string): string {
   if (month === null) return t('daysFromTo', { from: days[0]!.day, to: days.at(-1)!.day })
-  const name = monthName(month, language)
-  return isBegun ? t('monthOfYear', { month: name, year: String(year) }) : name
+  return t('monthOfYear', { month: monthName(month, language), year: String(year) })
 }
 
 /** `március 10.` for a plan of a year; null for other plans. */
