@@ -66,12 +66,14 @@ export function DailyScreen({ data, params }: PageProps<DailyData>) {
 
 /** The day of the church year, or else the next one. */
 function ChurchDay({ church: { day, next } }: { church: ChurchToday }) {
+  const t = useText()
   const language = useTextLanguage()
   if (day) return <Link to={paths.churchDay(day.key)}>{day.name}</Link>
   if (next?.date === undefined) return null
   return (
     <span className={styles.soft}>
-      {formatDay(next.date, language)}: <Link to={paths.churchDay(next.key)}>{next.name}</Link>
+      {t('next')} <Link to={paths.churchDay(next.key)}>{next.name}</Link>
+      {`, ${formatDay(next.date, language)}`}
     </span>
   )
 }

@@ -2,6 +2,7 @@ import { defineMessages } from 'shared-kernel/messages'
 
 export const hu = {
   daily: 'Napi ige',
+  next: 'Következik:',
   dailyOf: 'Napi ige – {day}',
   dailyDescription: 'A mai napra kijelölt ige.',
   noDaily: 'A mai napi ige még nem érhető el. Addig itt olvashat tovább:',
@@ -25,6 +26,7 @@ export const hu = {
 
 export const en = {
   daily: 'Daily reading',
+  next: 'Next:',
   dailyOf: 'Daily reading – {day}',
   dailyDescription: 'The reading chosen for today.',
   noDaily: 'Today’s reading is not available yet. Meanwhile you can read on here:',

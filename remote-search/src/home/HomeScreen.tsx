@@ -61,6 +61,8 @@ export function HomeScreen({ data, home }: Pick<PageProps<SearchData>, 'data'> &
         <div className={styles.today}>
           {daily?.nid !== undefined && <DailyVerse daily={daily} />}
           {daily?.sermon && <SermonOfDay sermon={daily.sermon} date={daily.date} />}
+        </div>
+        <div className={styles.beside}>
           <section aria-label={t('goOn')} className={styles.cells}>
             {position ?? (
               <TodayCell
@@ -81,8 +83,8 @@ export function HomeScreen({ data, home }: Pick<PageProps<SearchData>, 'data'> &
               />
             )}
           </section>
+          {home.citation && <CitationOfDay citation={home.citation} />}
         </div>
-        <div className={styles.beside}>{home.citation && <CitationOfDay citation={home.citation} />}</div>
         <section aria-labelledby="legujabb" className={styles.newest}>
           <h2 id="legujabb">{t('newest')}</h2>
           <Results {...{ result, addressOf }} query={{}} passages={null} isNowhere={false} filters={[]} />
