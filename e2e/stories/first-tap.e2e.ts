@@ -58,7 +58,7 @@ const CONTROLS: Control[] = [
     button('Menü', true),
     isShown((page) => page.getByRole('navigation', { name: 'Főmenü' })),
   ),
-  control('/', 'daily reading', link(/^(Olvasás|Tovább a teljes szakaszhoz)/), isAt(/\/napi-ige/)),
+  control('/', 'daily reading', link(/^(Olvasás|A teljes szakasz)/), isAt(/\/napi-ige/)),
   control('/', 'recording', button(/^Meghallgatás/), player),
   control('/', 'policy', button('Elolvasom'), dialog('Adatkezelési tájékoztató')),
   control('/', 'empty search', button('Keresés', true), isAt(/\/kereses\??$/)),

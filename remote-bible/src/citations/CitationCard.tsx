@@ -1,10 +1,11 @@
-import { useId, useMemo, useState } from 'react'
+import { useId, useMemo } from 'react'
 import type { Citation } from 'shared-kernel/api'
-import { copyQuotation, quote } from 'shared-kernel/collection'
+import { quote } from 'shared-kernel/collection'
 import { paths } from 'shared-kernel/paths'
 import { Link } from 'shared-kernel/router'
-import { Button, Icon, PassageLabel } from 'shared-kernel/ui'
+import { PassageLabel } from 'shared-kernel/ui'
 import { CollectButton } from '../collect-button/CollectButton.tsx'
+import { CopyButton } from '../collect-button/CopyButton.tsx'
 import { useText } from '../messages.ts'
 import { inRuf } from '../places.ts'
 import styles from './citations.module.css'
@@ -64,7 +65,7 @@ export function CitationCard({ citation, tagAddress }: Props) {
           )}
         </div>
         <CollectButton words={words} name={name} className={styles.tools}>
-          <CopyCitation citation={citation} name={name} />
+          <CopyButton label={t('copyCitation')} name={name} quoted={() => quotedCitation(citation, location.origin)} />
         </CollectButton>
       </figcaption>
     </figure>
@@ -85,32 +86,6 @@ function Source({ source, preaching }: { source: string; preaching: Citation['pr
     <>
       <Link to={preaching.path}>{preaching.title}</Link>
       {source.slice(preaching.title.length)}
-    </>
-  )
-}
-
-type CopyCitationProps = {
-  citation: Citation
-  name: string
-}
-
-/** Copy button with status. */
-function CopyCitation({ citation, name }: CopyCitationProps) {
-  const t = useText()
-  const [outcome, setOutcome] = useState<'copied' | 'copyFailed' | null>(null)
-  const copy = async () => {
-    setOutcome(null)
-    setOutcome((await copyQuotation(quotedCitation(citation, location.origin))) ? 'copied' : 'copyFailed')
-  }
-  return (
-    <>
-      <Button aria-label={`${t('copyCitation')}: ${name}`} onClick={() => void copy()}>
-        <Icon name="copy" />
-        {t('copyCitation')}
-      </Button>
-      <span role="status" className={styles.copied}>
-        {outcome && t(outcome)}
-      </span>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { BibleText, PassagePage } from 'shared-kernel/api'
+import { numberedText } from 'shared-kernel/collection'
 import { bookById, formatPassage, type Passage, printed } from 'shared-kernel/passages'
 import { paths } from 'shared-kernel/paths'
 import type { PageProps } from 'shared-kernel/remote-contracts'
@@ -8,6 +9,7 @@ import { Icon, PageTitle, PassageLabel, Skeleton, VisuallyHidden } from 'shared-
 import type { PassageData } from './load-passage.ts'
 import type { Words } from '../collect-button/collect.ts'
 import { CollectButton } from '../collect-button/CollectButton.tsx'
+import { CopyButton } from '../collect-button/CopyButton.tsx'
 import { TextElsewhere } from '../verses/Verses.tsx'
 import { ChapterText } from './ChapterText.tsx'
 import { useText } from './messages.ts'
@@ -56,8 +58,21 @@ function PassageArticle({ page }: { page: PassagePage }) {
 }
 
 function CollectPassage({ page, chapter }: { page: PassagePage; chapter: BibleText }) {
+  const t = useText()
   const words = useMemo(() => collectablePassage(page, chapter), [page, chapter])
-  return <CollectButton words={words} place={printed(page.passage)} />
+  const place = printed(page.passage)
+  const quoted = () => ({
+    text: numberedText(words.verses ?? []),
+    // In the numbering of its translation.
+    title: words.item.kind === 'verses' ? words.item.label : place,
+    translation: chapter.translation.name,
+    address: location.origin + paths.passage(page.passage),
+  })
+  return (
+    <CollectButton words={words} place={place}>
+      <CopyButton quoted={quoted} label={t('copyPassage')} />
+    </CollectButton>
+  )
 }
 
 /** Breadcrumbs: Bible, book, chapter. */

@@ -2,6 +2,7 @@ import { defineMessages } from 'shared-kernel/messages'
 
 export const hu = {
   unknownDate: 'dátum ismeretlen',
+  copyPassage: 'Szakasz másolása',
   dayTitle: '{day}. nap – {plan}',
   inRuf: 'a RÚF-ban {place}',
   toChapter: 'Az egész fejezet: {chapter}',
@@ -46,6 +47,7 @@ export const hu = {
 
 export const en = {
   unknownDate: 'date unknown',
+  copyPassage: 'Copy the passage',
   dayTitle: 'Day {day} – {plan}',
   inRuf: '{place} in the RÚF',
   toChapter: 'The whole chapter: {chapter}',

@@ -241,6 +241,14 @@ test('verses are collected in the numbering of their translation', async () => {
   localStorage.clear()
 })
 
+test('a passage is copied with its source', async () => {
+  const user = userEvent.setup()
+  await open('/ige/Jn/3/16')
+  await user.click(screen.getByRole('button', { name: 'Szakasz másolása' }))
+  expect(await screen.findByText('Vágólapra másolva')).toBeVisible()
+  expect(await navigator.clipboard.readText()).toMatch(/^„.+” \(Jn\s3,16, .+, http:\/\/localhost\/ige\/Jn\/3\/16\)$/)
+})
+
 test('a collected passage says so, can be removed and restored', async () => {
   const gathered = {
     source: { path: '/ige/Jn/3/16', title: 'Jn 3,16', preacher: null, date: null },

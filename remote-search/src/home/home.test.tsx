@@ -131,7 +131,7 @@ test('a sermon whose recordings are gone opens', async () => {
 })
 
 test.each([
-  ['longer than four verses is cut', 5, /11\. vers 12\. vers …RÚFTovább a teljes szakaszhoz/],
+  ['longer than four verses is cut', 5, /11\. vers 12\. vers …RÚFA teljes szakasz/],
   ['that cannot be had leaves the sermon', 0, /^Napi igeA mai napra kijelölt ige/],
 ])('a text of the day %s', async (_what, count, text) => {
   const verses = [11, 12, 13, 14, 15].slice(0, count).map((verse) => ({ chapter: 15, verse, text: `${verse}. vers` }))
