@@ -460,6 +460,11 @@ describe('what can be done with it', () => {
     expect(code).toBeVisible()
     await visitor.click(button)
     await waitFor(() => expect(code).not.toBeVisible())
+    await visitor.click(button)
+    screen.getByRole('button', { name: 'Hivatkozás másolása' }).focus()
+    await visitor.keyboard('{Escape}')
+    await waitFor(() => expect(code).not.toBeVisible())
+    expect(button).toHaveFocus()
   })
 
   test('[PG-02] printing waits for the QR code, which is printed with the address', async () => {
