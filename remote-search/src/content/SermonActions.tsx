@@ -98,7 +98,7 @@ export function SermonActions({ sermon, body, onMark }: Props) {
 
 type MarkWordsProps = { className?: string; nameClass?: string; onClick: () => void }
 
-/** Opens the tools of the last pressed paragraph, for visitors who do not press the text. */
+/** Opens the tools of the selected words or the last pressed paragraph, for mouse and keyboard. */
 function MarkButton({ className, nameClass, onClick }: MarkWordsProps) {
   const t = useContentText()
   return (
