@@ -491,6 +491,25 @@ describe('what can be done with it', () => {
     expect(hrefOf('Vissza a találatokhoz')).toBe('/kereses?s=kegyelem&page=2')
   })
 
+  test('[PG-02] the back link returns to a page that is no search as well', async () => {
+    provideApi(answerAll)
+    await open({ pathname: '/node/12', state: { from: '/igehirdeto/sarkany-benedek?page=2' } })
+    expect(hrefOf('Vissza')).toBe('/igehirdeto/sarkany-benedek?page=2')
+  })
+
+  test.each([
+    ['http://localhost/egyhazi-ev', 'Vissza', '/egyhazi-ev'],
+    ['http://localhost/', 'Kezdőlap', '/'],
+    ['http://localhost/node/12', 'Keresés', '/kereses'],
+    ['https://masutt.example/egyhazi-ev', 'Keresés', '/kereses'],
+  ])('[PG-02] from %s by a link that was followed before hydration: %s', async (referrer, words, address) => {
+    provideApi(answerAll)
+    const spy = jest.spyOn(document, 'referrer', 'get').mockReturnValue(referrer)
+    await open()
+    expect(hrefOf(words)).toBe(address)
+    spy.mockRestore()
+  })
+
   test('[PG-02] foreign addresses in the history are ignored', async () => {
     provideApi(answerAll)
     await open({ pathname: '/node/12', state: { from: '//evil.example' } })
