@@ -76,7 +76,10 @@ export function FeedbackForm({ policy }: Props) {
         />
         {cameFrom !== null && (
           <p className={styles.along}>
-            {t('sentAlong')} <span className={styles.address}>{readableAddress(cameFrom)}</span>
+            {t('sentAlong')}{' '}
+            <Link to={pathIn(cameFrom)} className={styles.address}>
+              {readableAddress(cameFrom)}
+            </Link>
           </p>
         )}
         <div className={styles.scripted}>
@@ -93,12 +96,11 @@ type SentProps = { cameFrom: string | null; hasAddress: boolean; onAnother: () =
 
 function Sent({ cameFrom, hasAddress, onAnother }: SentProps) {
   const t = useText()
-  const back = cameFrom && new URL(cameFrom)
   return (
     <SentNotice title={t('sent')}>
       {hasAddress && <p>{t('sentNext')}</p>}
       <p className={styles.ways}>
-        {back && <Link to={`${back.pathname}${back.search}`}>{t('backToPage')}</Link>}
+        {cameFrom && <Link to={pathIn(cameFrom)}>{t('backToPage')}</Link>}
         <Link to={paths.search()}>{t('toSearch')}</Link>
         <Button onClick={onAnother}>{t('another')}</Button>
       </p>
@@ -198,8 +200,11 @@ export function cameFrom({ location, document, navigation }: Surroundings): stri
   return origin === location.origin && pathname !== location.pathname ? href : null
 }
 
-/** The readable address: without the site's origin, percent-decoded. */
-export function readableAddress(address: string): string {
+/** Path and query of an address of this site. */
+function pathIn(address: string): string {
   const { pathname, search } = new URL(address)
-  return decodedAddress(`${pathname}${search}`)
+  return `${pathname}${search}`
 }
+
+/** The readable address: without the site's origin, percent-decoded. */
+export const readableAddress = (address: string): string => decodedAddress(pathIn(address))

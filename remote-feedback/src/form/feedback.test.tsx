@@ -181,6 +181,13 @@ test('[PG-05] a visitor who leaves while the message is being sent and comes bac
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('Elmegyek')
 })
 
+test('[PG-05] the address that is sent along leads back to its page', async () => {
+  const referrer = jest.spyOn(document, 'referrer', 'get').mockReturnValue('http://localhost/igehirdet%C3%A9s?s=1')
+  await open()
+  expect(screen.getByRole('link', { name: '/igehirdetés?s=1' })).toHaveAttribute('href', '/igehirdet%C3%A9s?s=1')
+  referrer.mockRestore()
+})
+
 test('[PG-05] the field that people must not fill in is hidden from everyone', async () => {
   await open()
   const trap = document.querySelector('input[name=website]')

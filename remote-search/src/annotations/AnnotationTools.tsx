@@ -121,9 +121,9 @@ function Tool({ isPressed, icon, onClick, children }: ToolProps) {
 const ENABLED = 'a[href], button:not([aria-disabled=true])'
 
 /**
- * Focus and dismissal of the toolbar. Highlights the paragraph and scrolls it into view; Escape or scrolling it away
- * closes the toolbar. Opened by a button, the toolbar takes the focus and returns it on closing, at either end of its
- * tab order, and on Escape.
+ * Focus and dismissal of the toolbar. Highlights the paragraph and scrolls it clear of the toolbar; Escape or scrolling
+ * it away closes the toolbar. Opened by a button, the toolbar takes the focus and returns it on closing, at either end
+ * of its tab order, and on Escape.
  */
 function useToolbarFocus(
   bar: RefObject<HTMLElement | null>,
@@ -161,8 +161,13 @@ function useToolbarFocus(
   useEffect(() => {
     if (!paragraph) return
     paragraph.dataset.pressed = ''
-    bringIntoView(paragraph, bar.current)
-    return () => paragraph.removeAttribute('data-pressed')
+    // Clear of the toolbar; what is in sight already does not move.
+    paragraph.style.scrollMarginBlockEnd = `${bar.current!.offsetHeight}px`
+    paragraph.scrollIntoView({ block: 'nearest' })
+    return () => {
+      paragraph.removeAttribute('data-pressed')
+      paragraph.style.scrollMarginBlockEnd = ''
+    }
   }, [bar, paragraph])
 
   useEffect(() => {
@@ -174,7 +179,8 @@ function useToolbarFocus(
     const closeWhenGone = () => {
       const box = paragraph?.getBoundingClientRect()
       const isGone = box && (box.bottom < 0 || box.top > window.innerHeight)
-      if (isGone && !bar.current?.contains(document.activeElement)) onClose()
+      // A pressed tool has the focus as well, but only the keyboard needs it to stay.
+      if (isGone && !bar.current?.querySelector(':focus-visible')) onClose()
     }
     document.addEventListener('keydown', closeByEscape)
     window.addEventListener('scroll', closeWhenGone, { passive: true })
@@ -183,16 +189,6 @@ function useToolbarFocus(
       window.removeEventListener('scroll', closeWhenGone)
     }
   }, [bar, paragraph, onClose])
-}
-
-/** Height of a first line in the largest letter size. */
-const FIRST_LINE_PX = 60
-
-/** Scrolls only when the first line is hidden, so that nothing moves under the pointer. */
-function bringIntoView(paragraph: HTMLElement, bar: HTMLElement | null) {
-  const lowest = bar?.getBoundingClientRect().top ?? window.innerHeight
-  const { top, bottom } = paragraph.getBoundingClientRect()
-  if (bottom < 0 || top > lowest - FIRST_LINE_PX) paragraph.scrollIntoView({ block: 'start' })
 }
 
 const SHAPES = {

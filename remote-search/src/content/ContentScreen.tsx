@@ -5,7 +5,7 @@ import { useTextLanguage } from 'shared-kernel/messages'
 import { paths } from 'shared-kernel/paths'
 import type { PageProps } from 'shared-kernel/remote-contracts'
 import { Link, useLocation } from 'shared-kernel/router'
-import { useHydrated } from 'shared-kernel/session'
+import { useHydrated, useSession } from 'shared-kernel/session'
 import { Icon, PageTitle, Skeleton } from 'shared-kernel/ui'
 import { LazyAnnotations } from '../annotations/LazyAnnotations.tsx'
 import { sermonAfter } from '../slots.ts'
@@ -92,20 +92,44 @@ type Props = {
   isDaily: boolean
 }
 
-/** Link back to the results the visitor came from, else to the home page (daily reading) or the search. */
+/** Link back to the page the visitor came from, else to the home page (daily reading) or the search. */
 function BackLink({ isDaily }: Props) {
   const t = useText()
+  const words = useContentText()
   const isHydrated = useHydrated()
-  const { state } = useLocation()
-  // History state exists only in the browser, so the first render must ignore it.
-  const from = isHydrated ? (state as { from?: unknown } | null)?.from : undefined
-  const isKnown = typeof from === 'string' && /^\/(?![/\\])/.test(from)
+  const { embedded } = useSession()
+  const location = useLocation()
+  // The browser alone knows it, so the first render must do without.
+  const from = isHydrated ? (addressBefore(location) ?? (embedded ? null : referrerOf(location))) : null
+  const to = from ?? (isDaily ? '/' : paths.search())
   return (
-    <Link to={isKnown ? from : isDaily ? '/' : paths.search()} className={styles.back}>
+    <Link to={to} className={styles.back}>
       <Icon name="chevron" className={styles.backSign} />
-      {t(isKnown ? 'backToResults' : isDaily ? 'toHome' : 'searchInstead')}
+      {to === '/'
+        ? t('toHome')
+        : from === null
+          ? t('searchInstead')
+          : from.split('?')[0] === paths.search()
+            ? t('backToResults')
+            : words('back')}
     </Link>
   )
+}
+
+type Location = ReturnType<typeof useLocation>
+
+/** The address that the followed link has left in the history. */
+function addressBefore({ state }: Location): string | null {
+  const from = (state as { from?: unknown } | null)?.from
+  return typeof from === 'string' && /^\/(?![/\\])/.test(from) ? from : null
+}
+
+/** The page of this site whose link led here before hydration; later entries of the history have keys of their own. */
+function referrerOf({ key, pathname }: Location): string | null {
+  if (key !== 'default' || !URL.canParse(document.referrer)) return null
+  const before = new URL(document.referrer)
+  const isElsewhere = before.origin === window.location.origin && before.pathname !== pathname
+  return isElsewhere ? before.pathname + before.search : null
 }
 
 type ContinueReadingProps = { sermon: Sermon; body: RefObject<HTMLElement | null> }

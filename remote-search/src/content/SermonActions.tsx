@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { type Sermon, withinDeadline } from 'shared-kernel/api'
 import { copyText } from 'shared-kernel/browser'
 import { copyQuotation } from 'shared-kernel/collection'
@@ -66,7 +66,7 @@ export function SermonActions({ sermon, body, onMark }: Props) {
           quoted.current = null
         }}
       >
-        <Button onClick={panel.toggle} aria-expanded={panel.isOpen} className={styles.action}>
+        <Button ref={panel.opener} onClick={panel.toggle} aria-expanded={panel.isOpen} className={styles.action}>
           <Icon name="share" />
           <span className={styles.name}>{t('share')}</span>
         </Button>
@@ -90,7 +90,7 @@ export function SermonActions({ sermon, body, onMark }: Props) {
           <span role="status">{outcome && t(outcome)}</span>
         </VisuallyHidden>
       </div>
-      {panel.SharePanel && <panel.SharePanel sermon={sermon} isOpen={panel.isOpen} />}
+      {panel.SharePanel && <panel.SharePanel sermon={sermon} isOpen={panel.isOpen} onClose={panel.close} />}
       {panel.isMissing && <Notice role="alert">{t('shareFailed')}</Notice>}
     </>
   )
@@ -98,7 +98,7 @@ export function SermonActions({ sermon, body, onMark }: Props) {
 
 type MarkWordsProps = { className?: string; nameClass?: string; onClick: () => void }
 
-/** Opens the tools of the last pressed paragraph, for visitors who do not press the text. */
+/** Opens the tools of the selected words or the last pressed paragraph, for mouse and keyboard. */
 function MarkButton({ className, nameClass, onClick }: MarkWordsProps) {
   const t = useContentText()
   return (
@@ -121,6 +121,7 @@ function useSharePanel() {
   const [isOpen, setOpen] = useState(false)
   const [isMissing, setMissing] = useState(false)
   const [prints, setPrints] = useState(0)
+  const opener = useRef<HTMLButtonElement>(null)
   // Prints after the code was rendered.
   useEffect(() => {
     if (prints > 0) window.print()
@@ -135,9 +136,13 @@ function useSharePanel() {
     setOpen(!isOpen)
     setMissing(!isOpen && !(await get()))
   }
+  const close = useCallback(() => {
+    setOpen(false)
+    opener.current?.focus({ preventScroll: true })
+  }, [])
   const print = async () => {
     await get()
     setPrints((count) => count + 1)
   }
-  return { SharePanel, isOpen, isMissing, toggle: () => void toggle(), print: () => void print() }
+  return { SharePanel, isOpen, isMissing, opener, close, toggle: () => void toggle(), print: () => void print() }
 }

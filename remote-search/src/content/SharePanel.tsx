@@ -1,5 +1,5 @@
 import qrcode from 'qrcode-generator'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Sermon } from 'shared-kernel/api'
 import { copyText } from 'shared-kernel/browser'
 import { decodedAddress } from 'shared-kernel/sanitize'
@@ -7,11 +7,19 @@ import { Button, Icon } from 'shared-kernel/ui'
 import { useContentText } from './messages.ts'
 import styles from './tools.module.css'
 
-type Props = { sermon: Sermon; isOpen: boolean }
+type Props = { sermon: Sermon; isOpen: boolean; onClose: () => void }
 
 /** Ways to pass the page on, with its address as a QR code: on screen while open; the code also on paper. */
-export function SharePanel({ sermon, isOpen }: Props) {
+export function SharePanel({ sermon, isOpen, onClose }: Props) {
   const t = useContentText()
+  useEffect(() => {
+    if (!isOpen) return
+    const closeByEscape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) onClose()
+    }
+    document.addEventListener('keydown', closeByEscape)
+    return () => document.removeEventListener('keydown', closeByEscape)
+  }, [isOpen, onClose])
   const address = new URL(sermon.path, window.location.origin).href
   return (
     <figure hidden={!isOpen}>

@@ -460,6 +460,11 @@ describe('what can be done with it', () => {
     expect(code).toBeVisible()
     await visitor.click(button)
     await waitFor(() => expect(code).not.toBeVisible())
+    await visitor.click(button)
+    screen.getByRole('button', { name: 'Hivatkozás másolása' }).focus()
+    await visitor.keyboard('{Escape}')
+    await waitFor(() => expect(code).not.toBeVisible())
+    expect(button).toHaveFocus()
   })
 
   test('[PG-02] printing waits for the QR code, which is printed with the address', async () => {
@@ -484,6 +489,25 @@ describe('what can be done with it', () => {
     provideApi(answerAll)
     await open({ pathname: '/node/12', state: { from: '/kereses?s=kegyelem&page=2' } })
     expect(hrefOf('Vissza a találatokhoz')).toBe('/kereses?s=kegyelem&page=2')
+  })
+
+  test('[PG-02] the back link returns to a page that is no search as well', async () => {
+    provideApi(answerAll)
+    await open({ pathname: '/node/12', state: { from: '/igehirdeto/sarkany-benedek?page=2' } })
+    expect(hrefOf('Vissza')).toBe('/igehirdeto/sarkany-benedek?page=2')
+  })
+
+  test.each([
+    ['http://localhost/egyhazi-ev', 'Vissza', '/egyhazi-ev'],
+    ['http://localhost/', 'Kezdőlap', '/'],
+    ['http://localhost/node/12', 'Keresés', '/kereses'],
+    ['https://masutt.example/egyhazi-ev', 'Keresés', '/kereses'],
+  ])('[PG-02] from %s by a link that was followed before hydration: %s', async (referrer, words, address) => {
+    provideApi(answerAll)
+    const spy = jest.spyOn(document, 'referrer', 'get').mockReturnValue(referrer)
+    await open()
+    expect(hrefOf(words)).toBe(address)
+    spy.mockRestore()
   })
 
   test('[PG-02] foreign addresses in the history are ignored', async () => {

@@ -1,6 +1,7 @@
 import { defineMessages } from 'shared-kernel/messages'
 
 export const hu = {
+  back: 'Vissza',
   actions: 'Műveletek',
   share: 'Megosztás',
   copyLink: 'Hivatkozás másolása',
@@ -44,6 +45,7 @@ export const hu = {
 }
 
 export const en = {
+  back: 'Back',
   actions: 'Actions',
   share: 'Share',
   copyLink: 'Copy link',

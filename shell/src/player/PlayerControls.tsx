@@ -21,7 +21,7 @@ export function Transport({ sound, playButton, onSeek }: TransportProps) {
   return (
     <div className={styles.transport}>
       <Step label={t('skipBack', { seconds: BACK_S })} onClick={() => onSeek(sound.time - BACK_S)}>
-        {`−${BACK_S}`}
+        {t('back', { seconds: BACK_S })}
       </Step>
       <button
         ref={playButton}
@@ -34,7 +34,7 @@ export function Transport({ sound, playButton, onSeek }: TransportProps) {
         <Icon name={isOn ? 'pause' : 'play'} />
       </button>
       <Step label={t('skipForward', { seconds: ON_S })} onClick={() => onSeek(sound.time + ON_S)}>
-        {`+${ON_S}`}
+        {t('forward', { seconds: ON_S })}
       </Step>
     </div>
   )
@@ -114,7 +114,7 @@ export function SleepChoice({ timer: { choice, minutesLeft, choose }, hasMore }:
   const t = usePlayerText()
   return (
     <span className={choice === null ? styles.sleep : `${styles.sleep} ${styles.on}`}>
-      <Icon name="moon" />
+      <Icon name="clock" />
       {minutesLeft !== null && <span aria-hidden="true">{`${minutesLeft}′`}</span>}
       <select
         aria-label={t('sleep')}

@@ -4,6 +4,8 @@ import { defineMessages } from 'shared-kernel/messages'
 export const hu = {
   play: 'Lejátszás',
   pause: 'Szünet',
+  back: '−{seconds} mp',
+  forward: '+{seconds} mp',
   skipBack: '{seconds} másodperccel vissza',
   skipForward: '{seconds} másodperccel előre',
   seek: 'Hely a felvételben',
@@ -24,6 +26,8 @@ export const hu = {
 export const en = {
   play: 'Play',
   pause: 'Pause',
+  back: '−{seconds} s',
+  forward: '+{seconds} s',
   skipBack: '{seconds} seconds back',
   skipForward: '{seconds} seconds forward',
   seek: 'Place in the recording',
