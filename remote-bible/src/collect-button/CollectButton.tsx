@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { COLLECTION_PATH, collectionKey, type Item } from 'shared-kernel/collection'
 import { readStored } from 'shared-kernel/preferences'
 import { Link } from 'shared-kernel/router'
-import { Button } from 'shared-kernel/ui'
+import { Button, Icon } from 'shared-kernel/ui'
 import type { Words } from './collect.ts'
 import styles from './collect-button.module.css'
 import { useText } from './messages.ts'
@@ -35,9 +35,7 @@ export function CollectButton({ words, place, name, className, children }: Props
         onClick={(event) => void toggle(event.timeStamp)}
       >
         {/* The drawing of the sermon's own button for collecting. */}
-        <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-          <path d="M4 8h16v12H4ZM7 4.5h10M12 11v6M9 14h6" />
-        </svg>
+        <Icon path="M4 8h16v12H4ZM7 4.5h10M12 11v6M9 14h6" />
         {place === undefined ? t('collect') : t('collectPlace', { place })}
       </Button>
       {children}

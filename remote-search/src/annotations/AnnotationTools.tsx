@@ -10,7 +10,7 @@ import type { Anchor, Annotation } from './place-annotations.ts'
 import styles from './annotations.module.css'
 import { type TextKey, useText } from './messages.ts'
 import { type ChangeItems, useIsPersisted } from './use-annotations.ts'
-import { BOOKMARK, OwnIcon } from '../content/OwnIcon.tsx'
+import { BOOKMARK } from '../content/SermonActions.tsx'
 
 type Props = {
   sermon: Sermon
@@ -200,5 +200,5 @@ const SHAPES = {
 } as const
 
 export function AnnotationIcon({ name, isFilled }: { name: keyof typeof SHAPES; isFilled?: boolean }) {
-  return <OwnIcon path={SHAPES[name]} className={isFilled ? styles.filled : undefined} />
+  return <Icon path={SHAPES[name]} className={isFilled ? styles.filled : undefined} />
 }

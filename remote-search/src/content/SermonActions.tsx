@@ -6,7 +6,6 @@ import { useConfig } from 'shared-kernel/config'
 import { useTextLanguage } from 'shared-kernel/messages'
 import { Button, Icon, Notice, VisuallyHidden } from 'shared-kernel/ui'
 import styles from './tools.module.css'
-import { BOOKMARK, OwnIcon } from './OwnIcon.tsx'
 import { useContentText } from './messages.ts'
 import { type QuotedText, quotedText } from './paragraphs.ts'
 import { sermonCitation, sermonQuotation } from './sermon-citation.ts'
@@ -21,6 +20,8 @@ type Props = {
 }
 
 type Outcome = 'quotationCopied' | 'citationCopied' | 'copyFailed'
+
+export const BOOKMARK = 'M7 4h10v16l-5-4-5 4Z'
 
 /** Duration of the copied message. */
 const STATUS_MS = 2500
@@ -103,7 +104,7 @@ function MarkButton({ className, nameClass, onClick }: MarkWordsProps) {
   const t = useContentText()
   return (
     <Button title={t('markAbout')} className={className} onClick={onClick}>
-      <OwnIcon path={BOOKMARK} />
+      <Icon path={BOOKMARK} />
       <span className={nameClass}>{t('mark')}</span>
     </Button>
   )

@@ -23,12 +23,14 @@ const SHAPES = {
 export type IconName = keyof typeof SHAPES
 
 interface Props {
-  name: IconName
-  className?: string
+  /** One of the kernel's, or path data on the same grid. */
+  name?: IconName
+  path?: string
+  className?: string | undefined
 }
 
 /** A decorative icon, hidden from screen readers: its control or the text beside it has the name. */
-export function Icon({ name, className }: Props) {
+export function Icon({ name, path = name && SHAPES[name], className }: Props) {
   return (
     <svg
       className={joinClasses(styles.icon, className)}
@@ -39,7 +41,7 @@ export function Icon({ name, className }: Props) {
       aria-hidden="true"
       focusable="false"
     >
-      <path d={SHAPES[name]} />
+      <path d={path} />
     </svg>
   )
 }
