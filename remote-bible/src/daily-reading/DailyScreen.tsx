@@ -196,7 +196,7 @@ function DaySteps({ data: { previous, next } }: { data: DailyData }) {
 
 export function DailySkeleton() {
   return (
-    <div className={styles.page}>
+    <div className={styles.screen}>
       <Skeleton hasHeading lines={10} />
     </div>
   )

@@ -212,7 +212,7 @@ function PassageNotFound({ kind, asked, near, verses }: Props) {
   const book = kind === 'nowhere' ? bookById(first?.book ?? 0) : null
   const isRange = (first?.endChapter ?? first?.endVerse) !== undefined
   return (
-    <div className={styles.page}>
+    <div className={styles.screen}>
       <div className={styles.none}>
         <PageTitle>{t(kind === 'several' ? 'passages' : 'noPassage')}</PageTitle>
         <p>{t(EXPLANATIONS[kind], { asked })}</p>
@@ -245,7 +245,7 @@ function PassageNotFound({ kind, asked, near, verses }: Props) {
 
 export function PassageSkeleton() {
   return (
-    <div className={styles.page}>
+    <div className={styles.screen}>
       <Skeleton hasHeading lines={14} />
     </div>
   )

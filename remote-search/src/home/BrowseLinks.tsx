@@ -15,6 +15,7 @@ export const addressOf = (query: SearchQuery) => paths.search(formatSearchQuery(
 type BrowseProps = {
   books: readonly BookChoice[]
   facets: Facets
+  hasChurchYear: boolean
 }
 
 interface BrowseLink {
@@ -26,7 +27,7 @@ interface BrowseLink {
 const NAMED = 5
 
 /** Links to books, preachers and series with the most sermons, and to other pages. */
-export function BrowseLinks({ books, facets }: BrowseProps) {
+export function BrowseLinks({ books, facets, hasChurchYear }: BrowseProps) {
   const t = useText()
   const hasCitations = useConfig(({ site }) => Boolean(site.citations))
   const groups: [name: string, links: BrowseLink[]][] = [
@@ -38,6 +39,7 @@ export function BrowseLinks({ books, facets }: BrowseProps) {
       [
         { name: t('bibleWay'), to: paths.passages() },
         { name: t('plansWay'), to: paths.readingPlans() },
+        ...(hasChurchYear ? [{ name: t('wholeYear'), to: GROUPS.occasion }] : []),
         { name: t('allPreachers'), to: GROUPS.preacher },
         ...(facets.series.length > 0 ? [{ name: t('allSeries'), to: GROUPS.series }] : []),
         { name: t('collection'), to: COLLECTION_PATH },

@@ -12,7 +12,7 @@ import { asReadingOf } from 'shared-kernel/site'
 import { useToday } from 'shared-kernel/browser'
 import { PageTitle } from 'shared-kernel/ui'
 import { PlayButton } from '../media/PlayButton.tsx'
-import { GROUPS, groupPath, PODCAST_PATH } from '../places.ts'
+import { groupPath, PODCAST_PATH } from '../places.ts'
 import { feedPath } from '../search/change-query.ts'
 import { type DailyReading, getDailyReading, type HomeData, type SearchData } from '../search/load-search.ts'
 import { Results } from '../search/Results.tsx'
@@ -95,12 +95,12 @@ export function HomeScreen({ data, home }: Pick<PageProps<SearchData>, 'data'> &
           </p>
         </section>
       </div>
-      {list && <BrowseLinks books={books} facets={list.facets} />}
+      {list && <BrowseLinks books={books} facets={list.facets} hasChurchYear={Boolean(daily?.church)} />}
     </div>
   )
 }
 
-/** The name of the day, the next one that has a name, and the whole church year. */
+/** The name of the day, and the next one that has a name. */
 function DayName({ church: { day, next }, date }: { church: ChurchToday; date: string }) {
   const t = useText()
   const language = useTextLanguage()
@@ -114,9 +114,6 @@ function DayName({ church: { day, next }, date }: { church: ChurchToday; date: s
           {`, ${formatDay(next.date, language)}`}
         </span>
       )}
-      <Link to={GROUPS.occasion} className={styles.year}>
-        {t('wholeYear')}
-      </Link>
     </p>
   )
 }

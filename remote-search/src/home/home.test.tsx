@@ -288,6 +288,7 @@ test('links to books, preachers, series and other pages follow the newest sermon
     '/sorozatok/2',
     '/ige',
     '/bibliaolvaso-terv',
+    '/egyhazi-ev',
     '/igehirdetok',
     '/sorozatok',
     '/gyujto',

@@ -1,5 +1,5 @@
 import { copyText } from '../browser/copy-text.ts'
-import { escapeHtml } from '../sanitize/html-tree.ts'
+import { escapeHtml } from '../sanitize/escape-html.ts'
 import { splitNumbers } from './verse-numbers.ts'
 
 /** A quotation and its source. */

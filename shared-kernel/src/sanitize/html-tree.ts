@@ -1,4 +1,5 @@
 import { DROPPED_TAGS, TAGS } from './allow-list.ts'
+import { escapeHtml } from './escape-html.ts'
 
 /** HTML as a plain tree, equal in browser and server. Comments are dropped. */
 export type HtmlNode = HtmlText | HtmlElement
@@ -131,22 +132,17 @@ function wordsOf(deep: ParsedNode): HtmlText[] {
   return text.trim() === '' ? [] : [{ kind: 'text', text }]
 }
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-/** Text for HTML, in content or in a double-quoted attribute. */
-export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => ENTITIES[character]!)
-
 /** Serialises a sanitised tree; parsing the result gives the same tree. */
 export function writeTree(nodes: readonly HtmlNode[]): string {
   return nodes.map(write).join('')
 }
 
 function write(node: HtmlNode): string {
-  if (node.kind === 'text') return node.text.replace(/[&<>]/g, (character) => ENTITIES[character]!)
+  if (node.kind === 'text') return node.text.replace(/[&<>]/g, escapeHtml)
   const { name, attributes, children } = node
   const written = Object.entries(attributes).map(([attribute, value]) => ` ${attribute}="${quoted(value)}"`)
   const start = `<${name}${written.join('')}>`
   return TAGS[name]?.isVoid ? start : `${start}${writeTree(children)}</${name}>`
 }
 
-const quoted = (value: string) => value.replace(/[&"]/g, (character) => ENTITIES[character]!)
+const quoted = (value: string) => value.replace(/[&"]/g, escapeHtml)
