@@ -133,7 +133,7 @@ export default tseslint.config(
       {
         group: ['shared-kernel/!(references|passages|dates|fold|json|sanitize|search-parameters|site)'],
         message:
-          'Only the kernel’s pure doors: references, passages, dates, fold, json, sanitize, search-parameters and site.',
+          'Only the kernel’s pure entry points: references, passages, dates, fold, json, sanitize, search-parameters and site.',
       },
     ]),
   },

@@ -1,5 +1,5 @@
-// The builds of the shell. What every build has, with the reason of each option, stands in the remote kit
-// (remote-kit/webpack/base-config.cjs), and so does the build of a remote (remote-config.cjs).
+// Webpack configurations of the shell. Options of every build, with their reasons, are in
+// remote-kit/webpack/base-config.cjs, those of a remote in remote-config.cjs.
 const path = require('node:path')
 const TerserPlugin = require('terser-webpack-plugin')
 const webpack = require('webpack')
@@ -30,32 +30,29 @@ const LINKING_BYTES = 9500
 /** Transferred bytes of the prehydration script (docs/decisions/0001). */
 const PREHYDRATE_BYTES = 8350
 
-/** For the shell's files, whose hashes are in its first script and in every document: 16 B shorter than SHA-384. */
+/** The hashes are in every document: SHA-256 is 16 B shorter than SHA-384. */
 const algorithm = 'sha256'
 
-/** Inputs of the shell's build id, beside those of every build id. */
+/** Inputs of the shell's build id, beside those of every build. */
 const PARTS = ['webpack.config.cjs', 'embed', 'fonts', 'server/renderer', 'src']
 const TOOLS = { folder: root, parts: ['webpack.base.js', 'tools/webpack'] }
 
-/** Modules for browsers only; they would be the larger half of every server script. */
+/** Used only in browsers; they would be more than half of every server script. */
 const BROWSERS_ONLY = { '@sentry/react': 'commonjs @sentry/react' }
 
-/** Calls go by `fetch` everywhere: the way by sockets, of its build for Node, is a fifth of every script. */
+/** Axios' browser build, which uses `fetch`: its build for Node is a fifth of every script. */
 const FETCHING_AXIOS = { axios$: 'axios/dist/browser/axios.cjs' }
 
-/**
- * A renderer process is started for every build that is shown, and reads its script whole: without dead code and without
- * comments. Names stay, for the log.
- */
-const READ_OFTEN = new TerserPlugin({
+/** Each renderer process parses its whole script, so dead code and comments are removed. Names stay, for the log. */
+const SERVER_MINIMIZER = new TerserPlugin({
   minify: TerserPlugin.swcMinify,
   extractComments: false,
   terserOptions: { mangle: false, compress: { keep_fnames: true }, format: { comments: 'some' } },
 })
 
 /**
- * The federation runtime of the shell without what it does not use: remotes describe themselves in the registry, and
- * get what they share from `shell/src/federation/shared-scope.ts`. The names are those that its own build plugin defines.
+ * Constants of Module Federation's build plugin that remove unused parts of its runtime: manifests describe the remotes,
+ * and `shell/src/federation/shared-scope.ts` shares the modules.
  */
 const FEDERATION = {
   KERNEL_VERSION: JSON.stringify(kernel.version),
@@ -65,7 +62,7 @@ const FEDERATION = {
   ENV_TARGET: '"web"',
 }
 
-/** Styles of the composition stand in the first sheet: a page is painted long before its scripts are wanted. */
+/** All styles of the composition are in the first style sheet: pages are shown before their scripts load. */
 const STYLES_IN_PREHYDRATE = {
   chunks: ({ name }) => name === 'main',
   cacheGroups: {
@@ -76,8 +73,8 @@ const STYLES_IN_PREHYDRATE = {
 }
 
 /**
- * The builds of the shell: the site for the browser, the renderer for the document server and for its renderer processes, the
- * script for hosts.
+ * The builds of the shell: the site for browsers, the renderer for document server and renderer processes, the scripts
+ * for host pages, and the service worker.
  * @param {{ apart?: string }} [options] webpack's `--env`: `apart`, as for a remote
  */
 function shellConfig({ apart } = {}) {
@@ -102,7 +99,7 @@ function shellConfig({ apart } = {}) {
       entry: { prehydrate: './src/prehydrate/prehydrate.ts' },
       module: {
         ...web.module,
-        // Nothing reads the name of an anonymous default export; giving it one takes 68 B of every document's script.
+        // Naming anonymous default exports would take 68 B of the prehydration script.
         parser: { javascript: { anonymousDefaultExportName: false } },
       },
       optimization: { ...web.optimization, splitChunks: STYLES_IN_PREHYDRATE },
@@ -139,17 +136,17 @@ function rendererConfig(outputPath, entry) {
   return {
     ...base,
     resolve: { ...base.resolve, alias: { ...base.resolve.alias, ...FETCHING_AXIOS } },
-    optimization: { ...base.optimization, minimize: base.mode === 'production', minimizer: [READ_OFTEN] },
+    optimization: { ...base.optimization, minimize: base.mode === 'production', minimizer: [SERVER_MINIMIZER] },
   }
 }
 
-/** The service worker (docs/operations.md) and what takes its place where it is switched off; each one file. */
+/** The service worker (docs/operations.md), and the one that replaces it where it is disabled; one file each. */
 function workerConfig(outputPath) {
   const base = baseConfig({ pkg: 'shell', folder, name: 'shell-worker', server: false })
   const rules = base.module.rules.filter(({ test }) => test !== STYLES)
   return {
     ...base,
-    // Styles stand as text in the page that it makes itself.
+    // Styles are inlined in the offline page.
     module: { rules: [...rules, { test: STYLES, type: 'asset/source' }] },
     target: ['webworker', 'es2021'],
     entry: { on: './src/offline/worker/worker.ts', off: './src/offline/worker/uninstall.ts' },
@@ -158,13 +155,10 @@ function workerConfig(outputPath) {
   }
 }
 
-/** For scripts that stand alone. */
+/** For scripts without chunks. */
 const minimizer = () => new TerserPlugin({ extractComments: false, terserOptions: TERSER })
 
-/**
- * `embed.js` (MF-05): one script that a host page names, and what it fetches where that page has frames of the site;
- * they share nothing with the site.
- */
+/** `embed.js` (MF-05), the script of host pages, and what it loads for frames. They share no code with the site. */
 function embedConfig(outputPath) {
   return {
     ...baseConfig({ pkg: 'shell', folder, name: 'shell-embed', server: false }),
@@ -175,7 +169,7 @@ function embedConfig(outputPath) {
   }
 }
 
-/** `igehelyek.js` (MF-05): another script that pages of others name, with all that it will ever run. */
+/** `igehelyek.js` (MF-05): the script of host pages that links Bible references; it loads no further script. */
 function linkingConfig(outputPath) {
   return {
     ...baseConfig({ pkg: 'shell', folder, name: 'shell-linking', server: false }),

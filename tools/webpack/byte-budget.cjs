@@ -1,8 +1,7 @@
-// A file that has grown above its limit ends the build: who makes it grow hears of it before anybody loads it. What is
-// built for development is as large as it likes: nobody makes it small.
+// Fails the build when a file exceeds its limit in bytes. Development builds are not minified, so they have no limit.
 
 class ByteBudgetPlugin {
-  /** @param {Record<string, number>} limits bytes that each file may have, by its name; `*` stands for a hash */
+  /** @param {Record<string, number>} limits maximum bytes by file name; `*` stands for a hash */
   constructor(limits) {
     this.limits = Object.entries(limits)
   }

@@ -1,20 +1,17 @@
-// `shell.json` tells the document server what a document links: the entry's scripts and styles with their hashes, what
-// comes with its start, those of the editors' page, the build, its policy. It tells releases of remotes what they meet: what the shell provides, which
-// contracts it keeps, and what stands behind each entry point of the kernel; `kernel-types.json` has its types. Both are served to the commands of releases.
+// Writes `shell.json`. The document server reads from it what a document links: scripts and styles of the entry, of
+// hydration and of the editors' page, with hashes, build id and policy. Release checks read what the shell provides: its
+// contracts and the kernel's entry points, whose types are in `kernel-types.json`.
 const { integrityOf } = require('../../remote-kit/webpack/pinned-files.cjs')
 const { describeKernel } = require('./kernel-entry-points.cjs')
 
-/** The entry, and the chunk of the composition, which it fetches when it is wanted (shell/src/prehydrate/). */
+/** The prehydration script, which fetches the chunk of the composition on demand (shell/src/prehydrate/). */
 const ENTRY = 'prehydrate'
 const COMPOSITION = 'main'
 
 /** The chunk of the editors' page (shell/embed/editor/). */
 const EDITORS_PAGE = 'embedding-page'
 
-/**
- * Chunks that pages fetch as they go, and are to have without signal: what they fetch when they rest
- * (shell/src/hydrate/page-health.ts), and what asks the API, whose last answers are kept.
- */
+/** Chunks that pages load later and also need offline: health checks (shell/src/hydrate/page-health.ts) and API calls. */
 const LATER = ['watch', 'api-calls', 'api-transport']
 
 const byKind = (files) => ({
@@ -30,7 +27,8 @@ function filesOf(compilation, chunk) {
 
 class DescribeShellPlugin {
   /**
-   * @param {{ algorithm: string, buildId: string, policy: string, provides: { kernel: string, react: string, contracts: string[], modules: string[] } }} about
+   * @param {{ algorithm: string, buildId: string, policy: string, provides: { kernel: string, react: string,
+   * contracts: string[], modules: string[] } }} about
    */
   constructor({ algorithm, ...about }) {
     this.about = about
@@ -39,7 +37,7 @@ class DescribeShellPlugin {
 
   apply(compiler) {
     const { Compilation, sources } = compiler.webpack
-    // Watching compiles often.
+    // Slow, and unused while watching.
     const entryPoints = compiler.options.watch ? null : describeKernel(this.about.provides.modules)
     compiler.hooks.thisCompilation.tap('DescribeShell', (compilation) => {
       compilation.hooks.processAssets.tap(
@@ -60,7 +58,7 @@ class DescribeShellPlugin {
             files: Object.fromEntries(
               all.map((file) => [file, integrityOf(compilation.getAsset(file).source.buffer(), this.algorithm)]),
             ),
-            // The faces of the first lines: named early and fetched late, they make it without holding anything up.
+            // Fonts of the first lines, which documents preload.
             fonts: Object.keys(compilation.assets).filter((file) => /-normal-(base|hungarian)\.\w+\.woff2$/.test(file)),
           }
           compilation.emitAsset('shell.json', new sources.RawSource(JSON.stringify(description, null, 2)))

@@ -25,14 +25,14 @@ function compilerOptions() {
 }
 
 const isValue = (symbol, checker) => {
-  const meant = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
-  return (meant.flags & ts.SymbolFlags.Value) !== 0
+  const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
+  return (target.flags & ts.SymbolFlags.Value) !== 0
 }
 
 /**
- * @param {string[]} modules that the shell brings; those of the kernel are looked at, e.g. `shared-kernel/api`
- * @returns {{ names: Record<string, string[]>, doors: Record<string, string>, files: Record<string, string> }} the values
- *   behind each entry point; the declaration file that each entry point begins with; the text of all of them
+ * @param {string[]} modules that the shell provides, e.g. `shared-kernel/api`; others than the kernel's are skipped
+ * @returns {{ names: Record<string, string[]>, declarations: Record<string, string>, files: Record<string, string> }}
+ * exported values by entry point; its declaration file; the text of all declaration files
  */
 function describeKernel(modules) {
   const entryPoints = modules.filter((module) => module.startsWith(KERNEL))
@@ -44,14 +44,16 @@ function describeKernel(modules) {
   const program = ts.createProgram([...entries, path.join(root, 'remote-kit/css-modules.d.ts')], compilerOptions())
   program.emit(undefined, (file, text) => (files[file.slice(1)] = text))
   const checker = program.getTypeChecker()
-  const namesBehind = (source) => {
+  const exportedNames = (source) => {
     const module = checker.getSymbolAtLocation(program.getSourceFile(path.join(folder, source)))
     const values = checker.getExportsOfModule(module).filter((symbol) => isValue(symbol, checker))
     return values.map(({ name }) => name).sort()
   }
   return {
-    names: Object.fromEntries(Object.entries(sources).map(([entryPoint, source]) => [entryPoint, namesBehind(source)])),
-    doors: Object.fromEntries(
+    names: Object.fromEntries(
+      Object.entries(sources).map(([entryPoint, source]) => [entryPoint, exportedNames(source)]),
+    ),
+    declarations: Object.fromEntries(
       Object.entries(sources).map(([entryPoint, source]) => [
         entryPoint,
         path.posix.join(source).replace(/\.tsx?$/, '.d.ts'),

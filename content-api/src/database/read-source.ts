@@ -103,7 +103,7 @@ export class ReadSource {
     this.problem = this.lag > this.#maxLag ? `it is ${Math.round(this.lag)} s behind the primary` : null
   }
 
-  /** Frees also who waits for a silent replica. */
+  /** Also rejects the queries that wait for a silent replica. */
   #lose(problem: string): void {
     this.problem = problem
     const error = Object.assign(new Error(problem), { code: 'ECONNRESET' })
@@ -124,7 +124,7 @@ async function readPosition(db: Kysely<Database>): Promise<string> {
 }
 
 interface Progress {
-  /** A replica that was promoted is behind nobody. */
+  /** Always true for a promoted replica. */
   hasReached: boolean
   /** Seconds since the commit of its last change. */
   age: number

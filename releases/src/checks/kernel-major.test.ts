@@ -20,7 +20,7 @@ function shellWith(kernel: string, api: string): { shell: ShellFacts; types: Ker
       buildId: `s-${kernel}`,
       provides: { kernel, react: '19.2.0', contracts: ['page@1', 'widget@1'], modules: [ENTRY_POINT], names },
     },
-    types: { names, doors: { [ENTRY_POINT]: 'src/api.d.ts' }, files: { 'src/api.d.ts': api || 'export {}' } },
+    types: { names, declarations: { [ENTRY_POINT]: 'src/api.d.ts' }, files: { 'src/api.d.ts': api || 'export {}' } },
   }
 }
 

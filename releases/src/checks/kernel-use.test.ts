@@ -18,7 +18,7 @@ test.each<[string, Record<string, string[]>, string[]]>([
 /** The kernel's api and ui entry points, with the text of the first. */
 const kernel = (api: string, names = ['getNode', 'getList']): KernelTypes => ({
   names: { 'shared-kernel/api': names, 'shared-kernel/ui': ['Button'] },
-  doors: { 'shared-kernel/api': 'src/api.d.ts', 'shared-kernel/ui': 'src/ui.d.ts' },
+  declarations: { 'shared-kernel/api': 'src/api.d.ts', 'shared-kernel/ui': 'src/ui.d.ts' },
   files: {
     'src/api.d.ts': api,
     'src/api/node.d.ts': 'export interface Node { title: string }',

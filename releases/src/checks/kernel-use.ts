@@ -36,7 +36,10 @@ export function proofsOf(imported: ImportedNames[], then: KernelTypes, now: Kern
   if (JSON.stringify(then) === JSON.stringify(now)) return program
   for (const [entryPoint, name] of imported.flatMap(importedNames)) {
     if (![then, now].every(({ names }) => names[entryPoint]?.includes(name))) continue
-    program.set(`${fileOf(entryPoint)}/${name}${PROOF}`, proof(name, then.doors[entryPoint]!, now.doors[entryPoint]!))
+    program.set(
+      `${fileOf(entryPoint)}/${name}${PROOF}`,
+      proof(name, then.declarations[entryPoint]!, now.declarations[entryPoint]!),
+    )
   }
   for (const [folder, { files }] of [
     ['then', then],

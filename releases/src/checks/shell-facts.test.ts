@@ -7,7 +7,7 @@ import { builtShell, builtTypes, liveShell, liveTypes } from './shell-facts.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'shell-'))
 const provides = { kernel: '1.4.0', react: '19.2.0', contracts: ['page@1'], modules: ['react'] }
-const types = { names: { 'shared-kernel/api': [] }, doors: {}, files: {} }
+const types = { names: { 'shared-kernel/api': [] }, declarations: {}, files: {} }
 const FILES: Record<string, object> = {
   'shell.json': { buildId: 's2', provides, policy: 'p', scripts: [] },
   'kernel-types.json': types,

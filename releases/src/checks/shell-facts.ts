@@ -28,7 +28,7 @@ export interface KernelTypes {
   /** Exported values by entry point. */
   names: Record<string, string[]>
   /** Declaration file by entry point, e.g. `src/api.d.ts` of `shared-kernel/api`. */
-  doors: Record<string, string>
+  declarations: Record<string, string>
   /** Text by declaration file. */
   files: Record<string, string>
 }

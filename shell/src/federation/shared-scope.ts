@@ -28,17 +28,17 @@ export const lazyEntryPoints = {
   'shared-kernel/sending': () => import(/* webpackChunkName: "first-move" */ 'shared-kernel/sending'),
 }
 
-const versionOf = (door: string) => (door.startsWith('react') ? reactVersion : KERNEL_VERSION)
+const versionOf = (name: string) => (name.startsWith('react') ? reactVersion : KERNEL_VERSION)
 
-const shared = (door: string, get: SharedModule['get']) =>
-  [door, { [versionOf(door)]: { get, from: 'shell', eager: true, loaded: 1 } }] as const
+const shared = (name: string, get: SharedModule['get']) =>
+  [name, { [versionOf(name)]: { get, from: 'shell', eager: true, loaded: 1 } }] as const
 
 /** By name and version. */
 export const sharedScope: Record<string, Record<string, SharedModule>> = Object.fromEntries([
-  ...Object.entries({ ...sharedModules, 'react-dom/client': reactDomClient }).map(([door, module]) =>
-    shared(door, () => () => module),
+  ...Object.entries({ ...sharedModules, 'react-dom/client': reactDomClient }).map(([name, module]) =>
+    shared(name, () => () => module),
   ),
-  ...Object.entries({ ...lazyEntryPoints, ...legacyEntryPoints }).map(([door, fetchDoor]) =>
-    shared(door, () => fetchDoor().then((module) => () => module)),
+  ...Object.entries({ ...lazyEntryPoints, ...legacyEntryPoints }).map(([name, load]) =>
+    shared(name, () => load().then((module) => () => module)),
   ),
 ])
