@@ -1,7 +1,7 @@
 /**
- * The site in containers: builds and starts the files of `deploy/` as compose does, on base images made here. All
- * services become healthy, pages come rendered through Caddy, a renderer process that ends leaves no zombie, and a stop
- * signal ends both servers by themselves.
+ * The site in containers: builds and starts the files of `deploy/` as compose does, on base images made here. Checks
+ * that all services become healthy, that Caddy serves rendered pages, that an ended renderer process leaves no zombie,
+ * and that both servers shut down on a stop signal.
  */
 import { randomBytes } from 'node:crypto'
 import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'

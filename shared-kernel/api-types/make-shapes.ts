@@ -1,12 +1,12 @@
 /**
- * Makes the guards of the API's answers from its OpenAPI document, so that a field of the contract cannot be forgotten.
- * How a bad value is mended follows from its schema: what may be absent is left out, what has a `default` gets it, what
- * may be null is null, a list drops its bad items, and what is none of these spoils what it stands in.
+ * Generates the validators of API responses from its OpenAPI document, so that no field of the contract is forgotten.
+ * The schema decides how an invalid value is repaired: an optional field is dropped, one with a `default` gets it, a
+ * nullable one becomes null, a list drops its invalid items; any other value makes its object invalid.
  */
 export interface Schema {
   $ref?: string
   type?: string
-  /** A single choice: so the document writes constants. */
+  /** A single value: constants in the document. */
   enum?: unknown[]
   anyOf?: Schema[]
   properties?: Record<string, Schema>
@@ -20,7 +20,7 @@ export interface Schema {
   default?: unknown
 }
 
-/** What the client reads, alone or in lists. */
+/** Schemas that the client reads, alone or in lists. */
 const READ = [
   'BibleBookList',
   'BibleText',
@@ -44,16 +44,16 @@ const READ = [
 const nameOf = ({ $ref }: Schema) => $ref?.split('/').at(-1)
 const isNull = ({ type }: Schema) => type === 'null'
 
-/** The text of `src/api/shapes.generated.ts`: the guards, in the contract's own names. */
+/** The text of `src/api/shapes.generated.ts`: validators by the names of the contract. */
 export function makeShapes(schemas: Record<string, Schema>): string {
-  /** By name, each after those it is made of. */
+  /** By name, each after its dependencies. */
   const made = new Map<string, string>()
   const imported = new Set<string>()
 
   const take = (guard: string) => (imported.add(guard), guard)
   const call = (guard: string, ...given: unknown[]) => `${take(guard)}(${given.join(', ')})`
 
-  /** A schema with a name stands once; one that holds itself is given itself as `inner`. */
+  /** A named schema is generated once; a recursive one receives itself as `inner`. */
   function named(name: string, within: string[]): string {
     if (within.includes(name)) return 'inner'
     const schema = schemas[name]!

@@ -2,10 +2,10 @@
  * Makes the site's fonts and `src/styles/fonts.generated.css` from the packages of Literata and Source Sans 3:
  *
  *   node shell/fonts/make-subsets.mjs           writes them (they are committed, so a fresh clone has them)
- *   node shell/fonts/make-subsets.mjs --check   exits non-zero when what is committed is not what this makes
+ *   node shell/fonts/make-subsets.mjs --check   exits non-zero when the committed files differ
  *
- * A face keeps its weights 400–700 and the letters of `faces.mjs`. While it travels, a face of the device stands in,
- * fitted to it so that no line breaks elsewhere and nothing moves when it arrives:
+ * A font keeps its weights 400–700 and the letters of `faces.mjs`. While it loads, a font of the device replaces it,
+ * with metrics adjusted so that no line breaks elsewhere and nothing moves:
  *
  *   size-adjust       = advance of the web face / advance of the device's face   (mean over running Hungarian)
  *   ascent-override   = ascent of the web face / size-adjust                     (likewise descent and line gap,

@@ -1,6 +1,6 @@
 /**
- * Stand-ins for the images that `deploy/` starts from, under their names: no registry of images is needed. A Debian of
- * debootstrap's with Node from npm; PostgreSQL 18 as npm has it; Debian's Caddy.
+ * Substitutes for the base images of `deploy/`, under their names, so that no image registry is needed: Debian from
+ * debootstrap with Node from npm, PostgreSQL 18 from npm, and Debian's Caddy.
  */
 import { cpSync, existsSync, mkdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'

@@ -1,6 +1,6 @@
 /**
- * Theme and letter size (AP-09, AP-10), before hydration and after it: React renders the controls without a state, and
- * what is set stands in storage and on the root element. The kernel's store follows the storage.
+ * Theme and letter size (AP-09, AP-10), before and after hydration: React renders the controls without state, and the
+ * settings are in storage and on the root element. The kernel's store follows the storage.
  */
 import {
   clampZoom,
@@ -20,7 +20,7 @@ import { type ControlName, ZOOM_STEP, controlElement } from './controls.ts'
 const theme = () => shownTheme(themeChoiceOf(readStored(THEME_KEY)))
 const zoom = () => clampZoom(readStored(ZOOM_KEY))
 
-/** Tells the page as browsers tell other tabs: this script and the kernel's store show it. */
+/** Dispatches the event that browsers send to other tabs, which this script and the kernel's store handle. */
 function set(key: string, value: string) {
   writeStored(key, value)
   dispatchEvent(new StorageEvent('storage', { key }))
@@ -28,7 +28,7 @@ function set(key: string, value: string) {
 
 const setZoom = (percent: number) => set(ZOOM_KEY, String(clampZoom(percent)))
 
-/** Shows what is set on the root element and in the controls. React calls it for the controls that it has rendered. */
+/** Applies the settings to the root element and the controls. React calls it for controls that it has rendered. */
 export function showDisplaySettings(): void {
   // Here: the server imports this module with the layout.
   const { classList, style } = document.documentElement

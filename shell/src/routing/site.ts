@@ -62,10 +62,7 @@ export function useSite(): Site {
   return site
 }
 
-/**
- * The page whose data this is, when its code is there and is of the same build: a build that stands in for another one
- * asks for its data itself.
- */
+/** The page of this data, if its code is loaded and of the same build: another build loads data of its own. */
 export function pageFor(site: Site, found: RouteData): Page | null {
   const row = found.kind === 'page' ? pageNamed(site.table, found.page) : null
   return row && found.kind === 'page' && found.build === site.buildOf(row) ? site.loadedPage(row) : null
