@@ -29,6 +29,15 @@ export function DayReadings({ data, progress, onChange }: Props) {
     <section aria-label={t('readings')}>
       {readings.length > 1 && (
         <p className={styles.together}>
+          {readings.map(({ label, texts }, index) =>
+            texts && requested !== 'n' ? (
+              <strong key={index}>{label}</strong>
+            ) : (
+              <Link key={index} to={paths.readingPlanReading(nid, day, index + 1)}>
+                {label}
+              </Link>
+            ),
+          )}
           <Link to={requested === 'n' ? paths.readingPlanDay(nid, day) : paths.readingPlanReading(nid, day, 'n')}>
             {t(requested === 'n' ? 'oneByOne' : 'together')}
           </Link>

@@ -15,6 +15,7 @@ import { useText } from './messages.ts'
 export function ChurchYearScreen({ data: { today, days, occasions, isOther } }: PageProps<ChurchYearData>) {
   const t = useText()
   const language = useTextLanguage()
+  const seasons = bySeason(days)
   const present = isOther ? undefined : today.day?.date
   const next = isOther ? null : today.next
   return (
@@ -34,9 +35,19 @@ export function ChurchYearScreen({ data: { today, days, occasions, isOther } }: 
           </span>
         )}
       </p>
+      <nav aria-label={t('seasons')}>
+        <ul className={styles.seasonLinks}>
+          {seasons.map(([season], index) => (
+            <li key={index}>
+              <a href={`#${season}${index}`}>{t(season)}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <OtherYears days={days} />
       <div className={styles.seasons}>
-        {bySeason(days).map(([season, ofSeason]) => (
-          <section key={ofSeason[0]!.date} data-season={season} className={styles.season}>
+        {seasons.map(([season, ofSeason], index) => (
+          <section key={ofSeason[0]!.date} id={`${season}${index}`} data-season={season} className={styles.season}>
             <h2 data-drawing="">
               <span>{t(season)}</span>
             </h2>
@@ -63,7 +74,6 @@ export function ChurchYearScreen({ data: { today, days, occasions, isOther } }: 
           </section>
         ))}
       </div>
-      <OtherYears days={days} />
       <section className={styles.season}>
         <h2>{t('otherOccasions')}</h2>
         <ul className={styles.entries}>
