@@ -264,7 +264,7 @@ test('the Gyűjtő comes also to who saves data, and says so when it cannot', as
   await expect(page.getByText('Betöltés…', { exact: true }).filter({ visible: true })).toHaveCount(0)
   faults.heal()
   await page.getByRole('main').getByRole('link', { name: 'Újrapróbálom' }).click()
-  await expect(page.getByText('Még üres:')).toBeVisible()
+  await expect(page.getByText('Még üres.')).toBeVisible()
   await expect(inVain).toBeHidden()
 })
 

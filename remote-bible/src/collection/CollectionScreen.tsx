@@ -11,6 +11,7 @@ import {
   type CollectionSource,
   watchCollection,
 } from 'shared-kernel/collection'
+import { useConfig } from 'shared-kernel/config'
 import { formatCount } from 'shared-kernel/numbers'
 import { paths } from 'shared-kernel/paths'
 import { Link } from 'shared-kernel/router'
@@ -111,13 +112,26 @@ function Contents({ all }: { all: Gathered[] }) {
 
 function Empty() {
   const t = useText()
+  const hasCitations = useConfig(({ site }) => Boolean(site.citations))
   return (
-    <div className={styles.empty}>
+    <div>
       <p>{t('empty')}</p>
-      <p className={styles.ways}>
-        <Link to={paths.search()}>{t('toSearch')}</Link>
-        <Link to={BIBLE_PATH}>{t('toBible')}</Link>
-      </p>
+      <ul className={styles.begin}>
+        <li>
+          <Link to={paths.search()}>{t('toSearch')}</Link>
+          <p>{t('fromSermon')}</p>
+        </li>
+        <li>
+          <Link to={BIBLE_PATH}>{t('toBible')}</Link>
+          <p>{t('fromPassage')}</p>
+        </li>
+        {hasCitations && (
+          <li>
+            <Link to={paths.citations()}>{t('toCitations')}</Link>
+            <p>{t('fromCitation')}</p>
+          </li>
+        )}
+      </ul>
     </div>
   )
 }
