@@ -274,6 +274,8 @@ test('while no server answers nginx serves a Hungarian page that reloads', async
     try {
       // It asks again every ten seconds.
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/terv/i, { timeout: 30_000 })
+      // Hydrated before the servers stop: a page that starts then reports what it cannot fetch.
+      await expect(page.locator('html')).toHaveAttribute('data-start', 'done')
     } finally {
       await site.stop()
     }
