@@ -32,7 +32,7 @@ test('in development a class includes its name', () => {
 
 test('every build has the same names for the kernel’s classes, with sources or compiled files', () => {
   const inKernel = (pkg: string, file: string) =>
-    classNames(pkg, '/workspace/room')({ resourcePath: path.join(kernel, file) }, '', 'button')
+    classNames(pkg, '/workspace/remote-x')({ resourcePath: path.join(kernel, file) }, '', 'button')
   const names = ['remote-a', 'shell'].flatMap((pkg) => ['src', 'dist'].map((part) => inKernel(pkg, `${part}/ui/B.css`)))
   expect(new Set(names).size).toBe(1)
   expect(names[0]).toMatch(/^button_[\w-]{6}$/)

@@ -30,7 +30,7 @@ const isValue = (symbol, checker) => {
 }
 
 /**
- * @param {string[]} modules that the shell provides, e.g. `shared-kernel/api`; others than the kernel's are skipped
+ * @param {string[]} modules that the shell provides, e.g. `shared-kernel/api`; modules outside the kernel are skipped
  * @returns {{ names: Record<string, string[]>, declarations: Record<string, string>, files: Record<string, string> }}
  * exported values by entry point; its declaration file; the text of all declaration files
  */

@@ -20,7 +20,7 @@ async function loadDaily({ signal }: EmbedRequest): Promise<DailyEmbedData> {
   return { date, sermon, verse: text ? { passage, text } : null }
 }
 
-/** A longer text begins, as on the home page, and links to the rest: a frame does not grow with it. */
+/** Of a longer text only the first verses are shown, with a link to the rest: frames have a fixed height. */
 const WHOLE_VERSES = 4
 const FIRST_VERSES = 2
 

@@ -173,6 +173,7 @@ function useToolbarFocus(
   useEffect(() => {
     const closeByEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented) return
+      event.preventDefault()
       opener.current?.focus({ preventScroll: true })
       onClose()
     }

@@ -99,7 +99,7 @@ function BackLink({ isDaily }: Props) {
   const isHydrated = useHydrated()
   const { embedded } = useSession()
   const location = useLocation()
-  // The browser alone knows it, so the first render must do without.
+  // Only the browser knows the page before, so the first render ignores it.
   const from = isHydrated ? (addressBefore(location) ?? (embedded ? null : referrerOf(location))) : null
   const to = from ?? (isDaily ? '/' : paths.search())
   return (
@@ -118,18 +118,21 @@ function BackLink({ isDaily }: Props) {
 
 type Location = ReturnType<typeof useLocation>
 
+/** A path of the site, but not that of an embed's document. */
+const isPage = (path: unknown) => typeof path === 'string' && /^\/(?![/\\]|beagyazas\/)/.test(path)
+
 /** The address that the followed link has left in the history. */
 function addressBefore({ state }: Location): string | null {
-  const from = (state as { from?: unknown } | null)?.from
-  return typeof from === 'string' && /^\/(?![/\\])/.test(from) ? from : null
+  const from = (state as { from?: string } | null)?.from
+  return from !== undefined && isPage(from) ? from : null
 }
 
 /** The page of this site whose link led here before hydration; later entries of the history have keys of their own. */
 function referrerOf({ key, pathname }: Location): string | null {
-  if (key !== 'default' || !URL.canParse(document.referrer)) return null
+  if (key !== 'default' || document.referrer === '') return null
   const before = new URL(document.referrer)
   const isElsewhere = before.origin === window.location.origin && before.pathname !== pathname
-  return isElsewhere ? before.pathname + before.search : null
+  return isElsewhere && isPage(before.pathname) ? before.pathname + before.search : null
 }
 
 type ContinueReadingProps = { sermon: Sermon; body: RefObject<HTMLElement | null> }

@@ -110,7 +110,9 @@ function VerseNote({ id, passage, shown, state, onShow, onClose }: NoteProps) {
   const t = useText()
   useEffect(() => {
     const closeByEscape = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) onClose()
+      if (event.key !== 'Escape' || event.defaultPrevented) return
+      event.preventDefault()
+      onClose()
     }
     document.addEventListener('keydown', closeByEscape)
     return () => document.removeEventListener('keydown', closeByEscape)

@@ -15,7 +15,10 @@ export function SharePanel({ sermon, isOpen, onClose }: Props) {
   useEffect(() => {
     if (!isOpen) return
     const closeByEscape = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) onClose()
+      if (event.key !== 'Escape' || event.defaultPrevented) return
+      // One press closes one thing.
+      event.preventDefault()
+      onClose()
     }
     document.addEventListener('keydown', closeByEscape)
     return () => document.removeEventListener('keydown', closeByEscape)

@@ -44,7 +44,7 @@ export function usePressed(body: RefObject<HTMLElement | null>) {
 
 /** A mouse selects words instead, and is clicked for no purpose while reading. */
 function isByMouse(click: Event): boolean {
-  // Older browsers do not tell it of clicks.
+  // In older browsers clicks have no `pointerType`.
   const { pointerType } = click as PointerEvent
   return pointerType ? pointerType === 'mouse' : window.matchMedia('(pointer: fine)').matches
 }

@@ -108,7 +108,9 @@ function DayLink({ day: { key, name, sermons }, children }: { day: ChurchDay; ch
   const t = useText()
   return (
     <span className={styles.name}>
-      <Link to={groupPath('occasion', key)}>{name}</Link>
+      <Link to={groupPath('occasion', key)} className={sermons > 0 ? undefined : styles.without}>
+        {name}
+      </Link>
       {sermons > 0 && <span className={styles.count}>{t('sermonCount', { count: formatCount(sermons) })}</span>}
       {children}
     </span>

@@ -114,7 +114,7 @@ test('[PG-07] a day of the church year has its other names, its date and its ser
   expect(screen.getByText('Más néven: Invocavit')).toBeInTheDocument()
   expect(screen.getByText(/Legközelebb: 2027\. február 14\./)).toBeInTheDocument()
   const steps = within(screen.getByRole('navigation', { name: 'Az előző és a következő nap' })).getAllByRole('link')
-  expect(steps.map((link) => link.textContent)).toEqual(['Advent 2. vasárnapja'])
+  expect(steps.map((link) => link.textContent)).toEqual(['Advent 2. vasárnapja', 'Advent 1. vasárnapja'])
   expect(calls.find(({ path }) => path === '/api/v2/list')!.query.get('occasion')).toBe('bojt-1')
 })
 

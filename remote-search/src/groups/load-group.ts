@@ -82,11 +82,24 @@ function filterOf(kind: GroupKind, id: string): SearchQuery {
 /** An occasion; a day that is over has its date in the next church year, which begins a week after the last Sunday. */
 async function findDay(id: string, signal: AbortSignal) {
   const year = await needChurchYear(undefined, signal)
-  const found = dayIn(year, id)
+  const found = await withNeighbours(year, id, signal)
   const { date } = found.day ?? {}
   const last = year.days.at(-1)?.date
   if (date === undefined || date >= year.date || last === undefined) return found
-  return dayIn(await needChurchYear(shiftDay(last, 7), signal), id)
+  return withNeighbours(await needChurchYear(shiftDay(last, 7), signal), id, signal)
+}
+
+/** A day or an occasion, and the days before and after a day: at either end of the year those of the next one. */
+async function withNeighbours(year: ChurchYear, id: string, signal: AbortSignal) {
+  const found = dayIn(year, id)
+  const [first, last] = [year.days[0]?.date, year.days.at(-1)?.date]
+  if (found.day?.date === undefined || first === undefined || last === undefined) return found
+  const daysOf = async (date: string) => (await getChurchYear({ date, signal }).catch(() => null))?.days ?? []
+  return {
+    day: found.day,
+    before: found.before ?? (await daysOf(shiftDay(first, -1))).at(-1) ?? null,
+    after: found.after ?? (await daysOf(shiftDay(last, 7)))[0] ?? null,
+  }
 }
 
 /** A day or an occasion by its key, and the first names of the dates before and after a day. */

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import type { SermonCard, SermonList } from 'shared-kernel/api'
 import { formatDateValue } from 'shared-kernel/dates'
 import { useTextLanguage } from 'shared-kernel/messages'
-import { fold, toWords } from 'shared-kernel/fold'
+import { toWords } from 'shared-kernel/fold'
 import { formatMinutes } from 'shared-kernel/numbers'
 import { printed } from 'shared-kernel/passages'
 import { paths } from 'shared-kernel/paths'
@@ -42,7 +42,9 @@ function ResultCard({ card, words, isOfOnePreacher }: ResultCardProps) {
   const { pathname, search } = useLocation()
   const recordings = (['audio', 'video'] as const).filter((kind) => card.media.includes(kind))
   const searched = card.snippet.some(({ found }) => found) ? [] : toWords(words)
-  const tags = card.tags.filter(({ name }) => searched.some(({ bare }) => fold(name).includes(bare)))
+  const isSearched = (tag: string) =>
+    searched.some(({ bare }) => toWords(tag).some((word) => word.bare.startsWith(bare)))
+  const tags = card.tags.filter(({ name }) => isSearched(name))
   const length = card.seconds === undefined ? null : formatMinutes(card.seconds, language)
 
   return (

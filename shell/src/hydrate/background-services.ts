@@ -17,7 +17,7 @@ export function loadOnIntent(site: Site, by: EventTarget | null) {
   const prepare = ({ target }: Pick<Event, 'target'>) => {
     for (const sign of signs) document.removeEventListener(sign, prepare)
     prepareApi()
-    for (const fetchDoor of Object.values(lazyEntryPoints)) fetchDoor().catch(() => undefined)
+    for (const load of Object.values(lazyEntryPoints)) load().catch(() => undefined)
     import(/* webpackChunkName: "first-move" */ '../routing/prefetch.ts').then(
       ({ startPrefetching }) => startPrefetching(site, target),
       () => undefined,

@@ -43,11 +43,11 @@ export interface Site {
   isEntered?: (href: string) => boolean
   /** Browser only: pages report known addresses after hydration. */
   isOwnPath?: (remote: string, path: string) => boolean
-  /** Hears of every page whose `load` threw what is no answer of the API. */
+  /** Called for each page whose `load` threw an error that is not an API error. */
   onBrokenData?: (page: SitePage) => void
-  /** Hears of every page that is shown, in the browser. */
+  /** Called for each shown page, in the browser. */
   onView?: (view: PageView) => void
-  /** Hears of every page that is rendered with all its code. */
+  /** Called for each page that is rendered with all its code. */
   onShown?: () => void
   /** How long the data of a page may take; the rest is left to the browser. Absent: as long as it takes. */
   dataDeadlineMs?: number
