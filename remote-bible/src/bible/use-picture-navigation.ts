@@ -88,7 +88,9 @@ export function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
   const chapters = () => links(event.ctrlKey ? event.currentTarget : book, 'ol a')
   const inOrder = (step: number) => all()[all().indexOf(link) + step]
   const inLine = (way: 1 | -1) => {
-    const others = all().filter((other) => (other.closest('ol') !== null) === isChapter)
+    const others = all().filter(
+      (other) => (other.closest('ol') !== null) === isChapter && columnOf(other) === columnOf(link),
+    )
     return others[inNextLine(others.map(placeOf), placeOf(link), way)]
   }
   const steps: Record<string, () => HTMLElement | undefined> = {
@@ -107,6 +109,9 @@ export function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
 
 /** Chapters of folded books are skipped. */
 const isShown = (link: HTMLElement) => link.getClientRects().length > 0
+
+/** Wide screens have two columns of groups, whose lines are independent. */
+const columnOf = (link: HTMLElement) => link.closest('[data-group]')?.getBoundingClientRect().left
 
 const placeOf = (link: HTMLElement) => link.getBoundingClientRect()
 
