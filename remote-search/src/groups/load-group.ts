@@ -82,34 +82,29 @@ function filterOf(kind: GroupKind, id: string): SearchQuery {
 /** An occasion; a day that is over has its date in the next church year, which begins a week after the last Sunday. */
 async function findDay(id: string, signal: AbortSignal) {
   const year = await needChurchYear(undefined, signal)
-  const found = await withNeighbours(year, id, signal)
-  const { date } = found.day ?? {}
+  const { date } = dayIn(year, id) ?? {}
   const last = year.days.at(-1)?.date
-  if (date === undefined || date >= year.date || last === undefined) return found
-  return withNeighbours(await needChurchYear(shiftDay(last, 7), signal), id, signal)
+  const isOver = date !== undefined && date < year.date && last !== undefined
+  return withNeighbours(isOver ? await needChurchYear(shiftDay(last, 7), signal) : year, id, signal)
 }
 
-/** A day or an occasion, and the days before and after a day: at either end of the year those of the next one. */
+const dayIn = ({ days, occasions }: ChurchYear, id: string) =>
+  [...days, ...occasions].find(({ key }) => key === id) ?? null
+
+/**
+ * A day or an occasion, and the days before and after a day, each by its first name. At either end of the year the
+ * neighbour is in another one, and absent if that cannot be loaded.
+ */
 async function withNeighbours(year: ChurchYear, id: string, signal: AbortSignal) {
-  const found = dayIn(year, id)
-  const [first, last] = [year.days[0]?.date, year.days.at(-1)?.date]
-  if (found.day?.date === undefined || first === undefined || last === undefined) return found
-  const daysOf = async (date: string) => (await getChurchYear({ date, signal }).catch(() => null))?.days ?? []
-  return {
-    day: found.day,
-    before: found.before ?? (await daysOf(shiftDay(first, -1))).at(-1) ?? null,
-    after: found.after ?? (await daysOf(shiftDay(last, 7)))[0] ?? null,
-  }
-}
-
-/** A day or an occasion by its key, and the first names of the dates before and after a day. */
-function dayIn({ days, occasions }: ChurchYear, id: string) {
-  const day = [...days, ...occasions].find(({ key }) => key === id) ?? null
-  const dates = days.flatMap(({ date }) => date ?? [])
-  const on = (date: string | undefined) => (date === undefined ? null : (days.find((one) => one.date === date) ?? null))
+  const day = dayIn(year, id)
   const own = day?.date
   if (own === undefined) return { day, before: null, after: null }
-  return { day, before: on(dates.findLast((date) => date < own)), after: on(dates.find((date) => date > own)) }
+  const daysOf = async (date: string) => (await getChurchYear({ date, signal }).catch(() => null))?.days ?? []
+  const [first, last] = [year.days[0]?.date ?? own, year.days.at(-1)?.date ?? own]
+  const earlier = own === first ? await daysOf(shiftDay(first, -1)) : year.days.filter(({ date = own }) => date < own)
+  const later = own === last ? await daysOf(shiftDay(last, 7)) : year.days.filter(({ date = own }) => date > own)
+  const dateBefore = earlier.at(-1)?.date
+  return { day, before: earlier.find(({ date }) => date === dateBefore) ?? null, after: later[0] ?? null }
 }
 
 /** Other backends have no facets: there the sermons have the name. */
