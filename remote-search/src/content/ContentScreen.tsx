@@ -102,16 +102,15 @@ function BackLink({ isDaily }: Props) {
   // Only the browser knows the page before, so the first render ignores it.
   const from = isHydrated ? (addressBefore(location) ?? (embedded ? null : referrerOf(location))) : null
   const to = from ?? (isDaily ? '/' : paths.search())
+  const name = () => {
+    if (to === '/') return t('toHome')
+    if (from === null) return t('searchInstead')
+    return from.split('?', 1)[0] === paths.search() ? t('backToResults') : words('back')
+  }
   return (
     <Link to={to} className={styles.back}>
       <Icon name="chevron" className={styles.backSign} />
-      {to === '/'
-        ? t('toHome')
-        : from === null
-          ? t('searchInstead')
-          : from.split('?')[0] === paths.search()
-            ? t('backToResults')
-            : words('back')}
+      {name()}
     </Link>
   )
 }
@@ -119,12 +118,12 @@ function BackLink({ isDaily }: Props) {
 type Location = ReturnType<typeof useLocation>
 
 /** A path of the site, but not that of an embed's document. */
-const isPage = (path: unknown) => typeof path === 'string' && /^\/(?![/\\]|beagyazas\/)/.test(path)
+const isPage = (path: unknown): path is string => typeof path === 'string' && /^\/(?![/\\]|beagyazas\/)/.test(path)
 
 /** The address that the followed link has left in the history. */
 function addressBefore({ state }: Location): string | null {
-  const from = (state as { from?: string } | null)?.from
-  return from !== undefined && isPage(from) ? from : null
+  const from = (state as { from?: unknown } | null)?.from
+  return isPage(from) ? from : null
 }
 
 /** The page of this site whose link led here before hydration; later entries of the history have keys of their own. */

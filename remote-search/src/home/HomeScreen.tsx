@@ -104,6 +104,7 @@ export function HomeScreen({ data, home }: Pick<PageProps<SearchData>, 'data'> &
 function DayName({ church: { day, next }, date }: { church: ChurchToday; date: string }) {
   const t = useText()
   const language = useTextLanguage()
+  if (!day && next?.date === undefined) return null
   return (
     <p className={styles.dayName}>
       {day && <Link to={groupPath('occasion', day.key)}>{day.name}</Link>}

@@ -15,7 +15,7 @@ import { useText } from '../messages.ts'
 import { PODCAST_PATH } from '../places.ts'
 import { changeQuery, feedPath, placesOf, withoutFilters } from './change-query.ts'
 import { LazyHome } from './lazy-home.ts'
-import { type SearchData, searchTitle } from './load-search.ts'
+import { type SearchData, titleOf } from './load-search.ts'
 import { Results, ResultsBar } from './Results.tsx'
 import styles from './results.module.css'
 import { SearchField } from './SearchField.tsx'
@@ -59,7 +59,7 @@ function ListScreen({ data, url }: PageProps<SearchData>) {
   return (
     <div className={search.page}>
       <div className={search.head}>
-        <PageTitle>{filters.length > 0 ? searchTitle({ url, data }) : t('question')}</PageTitle>
+        <PageTitle>{filters.length > 0 ? titleOf(filters, t) : t('question')}</PageTitle>
         <SearchField
           key={fieldKey(query)}
           query={query}

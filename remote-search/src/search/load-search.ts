@@ -25,8 +25,8 @@ import { getFindPlaces, getPassages } from '../lazy.tsx'
 import { searchFor, withPlaces } from './change-query.ts'
 import { getHome } from './lazy-home.ts'
 import type { PassageResults } from '../passage-results/passage-results.tsx'
-import { activeFilters } from '../filters/search-filters.tsx'
-import { useText } from '../messages.ts'
+import { type ActiveFilter, activeFilters } from '../filters/search-filters.tsx'
+import { type SearchText, useText } from '../messages.ts'
 
 /** Without the query, which is in the address (QS-08). */
 export interface SearchData {
@@ -181,11 +181,15 @@ export function searchTitle({ url, data: { result, preachers } }: Shown): string
   const t = useText.in(language)
   const query = parseSearchQuery(url.searchParams, () => {})
   const names = { preachers: preachers ?? [], facets: result.kind === 'ready' ? result.list.facets : null }
-  const what = activeFilters(query, names, t, language).map(({ value }) => value)
+  const filters = activeFilters(query, names, t, language)
+  if (filters.length > 0) return titleOf(filters, t)
   // On the home page the title is the site's.
-  if (what.length === 0 && url.pathname === '/') return ''
-  return what.length === 0 ? t('searchTitle') : t('searchTitleFor', { what: what.join(', ') })
+  return url.pathname === '/' ? '' : t('searchTitle')
 }
+
+/** The title of a search by these filters. */
+export const titleOf = (filters: readonly ActiveFilter[], t: SearchText): string =>
+  t('searchTitleFor', { what: filters.map(({ value }) => value).join(', ') })
 
 /** Page addresses for prefetching. */
 export const toSermons = ({ result }: SearchData): KnownAddress[] =>
