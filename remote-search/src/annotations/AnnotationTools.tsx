@@ -11,6 +11,7 @@ import styles from './annotations.module.css'
 import { type TextKey, useText } from './messages.ts'
 import { type ChangeItems, useIsPersisted } from './use-annotations.ts'
 import { BOOKMARK } from '../content/SermonActions.tsx'
+import { useEscape } from '../content/use-escape.ts'
 
 type Props = {
   sermon: Sermon
@@ -170,25 +171,20 @@ function useToolbarFocus(
     }
   }, [bar, paragraph])
 
+  useEscape(() => {
+    opener.current?.focus({ preventScroll: true })
+    onClose()
+  })
+
   useEffect(() => {
-    const closeByEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented) return
-      event.preventDefault()
-      opener.current?.focus({ preventScroll: true })
-      onClose()
-    }
     const closeWhenGone = () => {
       const box = paragraph?.getBoundingClientRect()
       const isGone = box && (box.bottom < 0 || box.top > window.innerHeight)
       // A pressed tool has the focus as well, but only the keyboard needs it to stay.
       if (isGone && !bar.current?.querySelector(':focus-visible')) onClose()
     }
-    document.addEventListener('keydown', closeByEscape)
     window.addEventListener('scroll', closeWhenGone, { passive: true })
-    return () => {
-      document.removeEventListener('keydown', closeByEscape)
-      window.removeEventListener('scroll', closeWhenGone)
-    }
+    return () => window.removeEventListener('scroll', closeWhenGone)
   }, [bar, paragraph, onClose])
 }
 

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type Sermon, withinDeadline } from 'shared-kernel/api'
 import { copyText } from 'shared-kernel/browser'
 import { copyQuotation } from 'shared-kernel/collection'
@@ -137,10 +137,10 @@ function useSharePanel() {
     setOpen(!isOpen)
     setMissing(!isOpen && !(await get()))
   }
-  const close = useCallback(() => {
+  const close = () => {
     setOpen(false)
     opener.current?.focus({ preventScroll: true })
-  }, [])
+  }
   const print = async () => {
     await get()
     setPrints((count) => count + 1)

@@ -1,4 +1,4 @@
-import { Fragment, type MouseEventHandler, type Ref, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { Fragment, type MouseEventHandler, type Ref, useId, useMemo, useRef, useState } from 'react'
 import type { Sermon } from 'shared-kernel/api'
 import { formatPassage, type Passage, printed } from 'shared-kernel/passages'
 import { paths } from 'shared-kernel/paths'
@@ -12,6 +12,7 @@ import { useText } from '../messages.ts'
 import { CollectVerses, openInPlace, PassageText } from './PassageText.tsx'
 import { otherNumbers } from '../passage-labels.ts'
 import { type BibleTextState, useBibleText } from './use-bible-text.ts'
+import { useEscape } from './use-escape.ts'
 
 type Props = {
   sermon: Pick<Sermon, 'body' | 'versification' | 'inText'>
@@ -108,15 +109,7 @@ type NoteProps = {
 /** Phrasing content only: it is inside a paragraph. */
 function VerseNote({ id, passage, shown, state, onShow, onClose }: NoteProps) {
   const t = useText()
-  useEffect(() => {
-    const closeByEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented) return
-      event.preventDefault()
-      onClose()
-    }
-    document.addEventListener('keydown', closeByEscape)
-    return () => document.removeEventListener('keydown', closeByEscape)
-  }, [onClose])
+  useEscape(onClose)
   const { book, chapter, versification } = passage
   const other = otherNumbers(t, shown, state.kind === 'ready' ? state.text : undefined)
   const isWhole = shown !== passage

@@ -1,28 +1,19 @@
 import qrcode from 'qrcode-generator'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Sermon } from 'shared-kernel/api'
 import { copyText } from 'shared-kernel/browser'
 import { decodedAddress } from 'shared-kernel/sanitize'
 import { Button, Icon } from 'shared-kernel/ui'
 import { useContentText } from './messages.ts'
 import styles from './tools.module.css'
+import { useEscape } from './use-escape.ts'
 
 type Props = { sermon: Sermon; isOpen: boolean; onClose: () => void }
 
 /** Ways to pass the page on, with its address as a QR code: on screen while open; the code also on paper. */
 export function SharePanel({ sermon, isOpen, onClose }: Props) {
   const t = useContentText()
-  useEffect(() => {
-    if (!isOpen) return
-    const closeByEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented) return
-      // One press closes one thing.
-      event.preventDefault()
-      onClose()
-    }
-    document.addEventListener('keydown', closeByEscape)
-    return () => document.removeEventListener('keydown', closeByEscape)
-  }, [isOpen, onClose])
+  useEscape(onClose, isOpen)
   const address = new URL(sermon.path, window.location.origin).href
   return (
     <figure hidden={!isOpen}>
