@@ -34,8 +34,7 @@ export function CollectButton({ words, place, name, className, children }: Props
         aria-label={name && `${t('collect')}: ${name}`}
         onClick={(event) => void toggle(event.timeStamp)}
       >
-        {/* The drawing of the sermon's own button for collecting. */}
-        <Icon path="M4 8h16v12H4ZM7 4.5h10M12 11v6M9 14h6" />
+        <Icon name="collect" />
         {place === undefined ? t('collect') : t('collectPlace', { place })}
       </Button>
       {children}

@@ -10,7 +10,6 @@ import type { Anchor, Annotation } from './place-annotations.ts'
 import styles from './annotations.module.css'
 import { type TextKey, useText } from './messages.ts'
 import { type ChangeItems, useIsPersisted } from './use-annotations.ts'
-import { BOOKMARK } from '../content/SermonActions.tsx'
 import { useEscape } from '../content/use-escape.ts'
 
 type Props = {
@@ -64,17 +63,17 @@ export function AnnotationTools(props: Props) {
       <div className={styles.ways}>
         <Tool
           isPressed={bookmark !== undefined}
-          icon={<AnnotationIcon name="bookmark" isFilled={bookmark !== undefined} />}
+          icon={<Icon name="bookmark" className={bookmark === undefined ? undefined : styles.filled} />}
           onClick={() => toggle(bookmark, { kind: 'bookmark', ...anchor }, 'bookmarked', 'unbookmarked')}
         >
           {t('bookmark')}
         </Tool>
-        <Tool icon={<AnnotationIcon name="note" />} onClick={onNote}>
+        <Tool icon={<Icon path={NOTE} />} onClick={onNote}>
           {t('note')}
         </Tool>
         <Tool
           isPressed={collected !== undefined}
-          icon={<AnnotationIcon name="collect" />}
+          icon={<Icon name="collect" />}
           onClick={() => toggle(collected, { kind: 'quotation', ...anchor, text }, 'collected', 'uncollected')}
         >
           {t('collect')}
@@ -91,6 +90,10 @@ export function AnnotationTools(props: Props) {
   )
 }
 
+/** Path data on the grid of the kernel's icons. */
+export const NOTE = 'M5 19l1-4.5L16.5 4 20 7.5 9.5 18ZM14 6.5 17.5 10'
+const STEPS = { before: 'M6 15l6-6 6 6', after: 'M6 9l6 6 6-6' }
+
 type StepProps = { name: 'before' | 'after'; label: string; isOff: boolean; onClick: () => void }
 
 /** To the adjacent paragraph; disabled at an end it keeps the focus. */
@@ -103,7 +106,7 @@ function Step({ name, label, isOff, onClick }: StepProps) {
       aria-disabled={isOff}
       onClick={isOff ? undefined : onClick}
     >
-      <AnnotationIcon name={name} />
+      <Icon path={STEPS[name]} />
     </button>
   )
 }
@@ -186,16 +189,4 @@ function useToolbarFocus(
     window.addEventListener('scroll', closeWhenGone, { passive: true })
     return () => window.removeEventListener('scroll', closeWhenGone)
   }, [bar, paragraph, onClose])
-}
-
-const SHAPES = {
-  bookmark: BOOKMARK,
-  note: 'M5 19l1-4.5L16.5 4 20 7.5 9.5 18ZM14 6.5 17.5 10',
-  collect: 'M4 8h16v12H4ZM7 4.5h10M12 11v6M9 14h6',
-  before: 'M6 15l6-6 6 6',
-  after: 'M6 9l6 6 6-6',
-} as const
-
-export function AnnotationIcon({ name, isFilled }: { name: keyof typeof SHAPES; isFilled?: boolean }) {
-  return <Icon path={SHAPES[name]} className={isFilled ? styles.filled : undefined} />
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Sermon } from 'shared-kernel/api'
-import { Button } from 'shared-kernel/ui'
+import { Button, Icon } from 'shared-kernel/ui'
 import { paragraphsOf, type QuotedText, wordsOf } from '../content/paragraphs.ts'
 import {
   anchorOf,
@@ -12,7 +12,7 @@ import {
   renumbered,
 } from './place-annotations.ts'
 import { ParagraphNotes } from './ParagraphNotes.tsx'
-import { AnnotationIcon, AnnotationTools } from './AnnotationTools.tsx'
+import { AnnotationTools, NOTE } from './AnnotationTools.tsx'
 import { type ChangeItems, useAnnotations } from './use-annotations.ts'
 import styles from './annotations.module.css'
 import { useText } from './messages.ts'
@@ -127,8 +127,8 @@ export function AnnotationSign({ paragraph, annotations, isOpen, onOpenNote, onO
       aria-expanded={hasNote ? isOpen : undefined}
       onClick={hasNote ? onOpenNote : onOpenTools}
     >
-      {hasBookmark && <AnnotationIcon name="bookmark" isFilled />}
-      {hasNote && <AnnotationIcon name="note" />}
+      {hasBookmark && <Icon name="bookmark" className={styles.filled} />}
+      {hasNote && <Icon path={NOTE} />}
     </button>
   )
 }

@@ -21,8 +21,6 @@ type Props = {
 
 type Outcome = 'quotationCopied' | 'citationCopied' | 'copyFailed'
 
-export const BOOKMARK = 'M7 4h10v16l-5-4-5 4Z'
-
 /** Duration of the copied message. */
 const STATUS_MS = 2500
 
@@ -104,7 +102,7 @@ function MarkButton({ className, nameClass, onClick }: MarkWordsProps) {
   const t = useContentText()
   return (
     <Button title={t('markAbout')} className={className} onClick={onClick}>
-      <Icon path={BOOKMARK} />
+      <Icon name="bookmark" />
       <span className={nameClass}>{t('mark')}</span>
     </Button>
   )

@@ -17,6 +17,8 @@ const SHAPES = {
   copy: 'M9 9h11v11H9ZM15 9V4H4v11h5',
   chevron: 'M9 5.5 15.5 12 9 18.5',
   sound: 'M4 9.5v5h3.5L12 18.5v-13L7.5 9.5ZM15.5 9a4.2 4.2 0 0 1 0 6M18.2 6.5a8 8 0 0 1 0 11',
+  bookmark: 'M7 4h10v16l-5-4-5 4Z',
+  collect: 'M4 8h16v12H4ZM7 4.5h10M12 11v6M9 14h6',
   video: 'M3.5 6.5h11.5v11H3.5ZM15 10.5l5.5-3.5v10L15 13.5',
 } as const
 
