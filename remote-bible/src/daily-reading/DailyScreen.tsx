@@ -173,7 +173,7 @@ function DaySteps({ data: { previous, next } }: { data: DailyData }) {
   const language = useTextLanguage()
   if (previous === undefined && next === undefined) return null
   const step = (day: string, rel: 'prev' | 'next') => (
-    <Link to={readingOfDayPath(day)} rel={rel} className={rel === 'prev' ? styles.previous : styles.next}>
+    <Link to={readingOfDayPath(day)} rel={rel}>
       <Icon name="chevron" />
       <span>
         {t(rel === 'prev' ? 'dayBefore' : 'dayAfter')}
@@ -183,7 +183,7 @@ function DaySteps({ data: { previous, next } }: { data: DailyData }) {
   )
   return (
     <>
-      <nav className={styles.steps} aria-label={t('otherDays')}>
+      <nav className={styles.steps} aria-label={t('otherDays')} data-steps="">
         {previous !== undefined && step(previous, 'prev')}
         {next !== undefined && step(next, 'next')}
       </nav>

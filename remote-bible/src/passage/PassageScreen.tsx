@@ -179,7 +179,7 @@ function collectablePassage({ passage, asked, inKaroli }: PassagePage, chapter: 
 function Neighbours({ page: { previous, next } }: { page: PassagePage }) {
   const t = useText()
   const step = (passage: Passage, rel: 'prev' | 'next') => (
-    <Link to={paths.passage(passage)} rel={rel} className={rel === 'prev' ? styles.previous : styles.next}>
+    <Link to={paths.passage(passage)} rel={rel}>
       <Icon name="chevron" />
       <span>
         <VisuallyHidden>{t(rel === 'prev' ? 'before' : 'after')}: </VisuallyHidden>
@@ -188,7 +188,7 @@ function Neighbours({ page: { previous, next } }: { page: PassagePage }) {
     </Link>
   )
   return (
-    <nav className={styles.neighbours} aria-label={t('beforeAndAfter')}>
+    <nav className={styles.neighbours} aria-label={t('beforeAndAfter')} data-steps="">
       {previous && step(previous, 'prev')}
       {next && step(next, 'next')}
     </nav>

@@ -83,13 +83,13 @@ function DaySteps({ data: { before, after } }: { data: GroupData }) {
   const t = useText()
   if (!before && !after) return null
   const step = ({ key, name }: ChurchDay, rel: 'prev' | 'next') => (
-    <Link to={groupPath('occasion', key)} rel={rel} className={styles[rel]}>
+    <Link to={groupPath('occasion', key)} rel={rel}>
       <Icon name="chevron" />
       {name}
     </Link>
   )
   return (
-    <nav aria-label={t('daySteps')} className={styles.steps}>
+    <nav aria-label={t('daySteps')} className={styles.steps} data-steps="">
       {before && step(before, 'prev')}
       {after && step(after, 'next')}
     </nav>
