@@ -49,6 +49,7 @@ const offlineText = ({ readable, found }: OfflineContent, { title, text }: typeo
     '<link rel="icon" href="data:,">',
     '</head>',
     '<body>',
+    ...headerOf(readable),
     '<main>',
     `<h1>${title}</h1>`,
     `<p>${text}</p>`,
@@ -65,6 +66,14 @@ const offlineText = ({ readable, found }: OfflineContent, { title, text }: typeo
     '</body>',
     '</html>',
   ].join('\n')
+
+/** The site's name, as in the header of its pages; a link where the home page is saved. */
+function headerOf(readable: ReadablePage[]): string[] {
+  const site = siteNameOf(readable)
+  if (site === null) return []
+  const isHomeSaved = readable.some(({ address }) => address === '/')
+  return [`<header>${isHomeSaved ? `<a href="/">${site}</a>` : site}</header>`]
+}
 
 const listOf = (id: string, name: string, pages: ReadablePage[]) => [
   `<h2 id="${id}">${name}</h2>`,
