@@ -17,26 +17,31 @@ type CardsProps = {
   cards: SermonList['data']
   /** On a page about one preacher. */
   isOfOnePreacher?: boolean
+  /** The cards are parts of a series, numbered from here on. */
+  firstNumber?: number | undefined
   /** Searched words: a tag with one of them explains a card that shows none. */
   words?: string | undefined
 }
 
-export function Cards({ cards, words = '', isOfOnePreacher = false }: CardsProps) {
+export function Cards({ cards, words = '', isOfOnePreacher = false, firstNumber }: CardsProps) {
   return (
     <ol className={styles.cards}>
-      {cards.map((card) => (
+      {cards.map((card, index) => (
         <li key={card.nid}>
-          <ResultCard {...{ card, words, isOfOnePreacher }} />
+          <ResultCard
+            {...{ card, words, isOfOnePreacher }}
+            number={firstNumber === undefined ? null : firstNumber + index}
+          />
         </li>
       ))}
     </ol>
   )
 }
 
-type ResultCardProps = { card: SermonCard; words: string; isOfOnePreacher: boolean }
+type ResultCardProps = { card: SermonCard; words: string; isOfOnePreacher: boolean; number: number | null }
 
 /** A result card with highlighted matches. */
-function ResultCard({ card, words, isOfOnePreacher }: ResultCardProps) {
+function ResultCard({ card, words, isOfOnePreacher, number }: ResultCardProps) {
   const t = useText()
   const language = useTextLanguage()
   const { pathname, search } = useLocation()
@@ -50,6 +55,7 @@ function ResultCard({ card, words, isOfOnePreacher }: ResultCardProps) {
   return (
     <article className={styles.card}>
       <h3 className={styles.cardTitle}>
+        {number !== null && <span className={styles.number}>{number}. </span>}
         <Link to={card.path} state={{ from: `${pathname}${search}` }}>
           {card.title}
         </Link>
