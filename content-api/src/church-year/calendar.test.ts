@@ -1,4 +1,4 @@
-import { churchYear, dayOf, namedDays, nextDay, seasonOf } from './calendar.ts'
+import { churchYear, dayOf, namedDays, nextDay, seasonOf, weekOf } from './calendar.ts'
 
 test.each([
   ['2026-11-29', 'Advent 1. vasárnapja'],
@@ -74,3 +74,19 @@ test.each([
 ])('%s is in the season of %s', (day, season) => {
   expect(seasonOf(day)).toBe(season)
 })
+
+test.each([
+  ['2026-11-30', 'advent-1', 'Advent 1. hete'],
+  ['2026-11-29', 'advent-1', 'Advent 1. hete'],
+  ['2026-06-10', 'szentharomsag-utan-1', 'Szentháromság utáni 1. hét'],
+  ['2026-06-03', 'szentharomsag', 'Szentháromság hete'],
+  ['2026-04-08', 'husvet', 'Húsvét hete'],
+  ['2026-11-26', 'orokelet', 'Az egyházi év utolsó hete'],
+  ['2026-02-03', 'hetvened', 'Hetvened vasárnap hete'],
+])('%s is in the week of %s: %s', (date, key, name) => expect(weekOf(date)).toEqual({ key, name }))
+
+test.each([
+  ['2023-12-27', 'Christmas has begun since the fourth Sunday of Advent'],
+  ['2026-02-19', 'Lent has begun'],
+  ['2027-11-03', 'the Sunday was the day of the Reformation'],
+])('%s has no week: %s', (date) => expect(weekOf(date)).toBeNull())

@@ -141,6 +141,24 @@ export function nextDay(date: string): DatedDay | null {
   return [year, year + 1].flatMap(daysOfYear).find((day) => day.date > date) ?? null
 }
 
+/** Weeks whose names do not follow from those of their Sundays. */
+const WEEK_NAMES = new Map([
+  ['husvet', 'Húsvét hete'],
+  ['punkosd', 'Pünkösd hete'],
+  ['orokelet', 'Az egyházi év utolsó hete'],
+])
+
+/** The week of a day, with the key of its Sunday; null where a new season has begun since, or a feast took its place. */
+export function weekOf(date: string): { key: string; name: string } | null {
+  const time = Date.parse(date)
+  const sunday = dayOf(toDay(time - new Date(time).getUTCDay() * DAY_MS))
+  if (sunday === null || seasonOf(sunday.date) !== seasonOf(date)) return null
+  const { key, name } = sunday
+  if (!name.includes('vasárnap')) return null
+  const regular = name.replace(/vasárnapja$/, 'hete').replace(/(utáni.*) vasárnap$/, '$1 hét')
+  return { key, name: WEEK_NAMES.get(key) ?? regular.replace(/vasárnap$/, 'vasárnap hete') }
+}
+
 export function seasonOf(date: string): Season {
   const year = Number(date.slice(0, 4))
   const easter = easterSunday(year)

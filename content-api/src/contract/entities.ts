@@ -15,7 +15,7 @@ export {
 export {
   MediaKind, MediaFile, Chapter, Attachment, SnippetPart, SermonCard, ChapterCounts, Facet, Facets, NamedPassages,
   KaroliMeaning, DerivedWord, AccentedWord, RelatedSermons, SermonList, Sermon, Preacher, DailySelection, Citation,
-  CitationAuthor, CitationList, EmptyOccasion, OccasionFacet, ChurchDay, Season, ChurchToday, ChurchYear,
+  CitationAuthor, CitationList, EmptyOccasion, OccasionFacet, ChurchDay, Season, ChurchWeek, ChurchToday, ChurchYear,
 } from './sermon-entities.ts'
 // prettier-ignore
 export {

@@ -188,12 +188,17 @@ export const ChurchDay = entity('ChurchDay', {
   also: list(Type.String(), { description: 'Other names of the day' }),
   date: Type.Optional(Type.String({ format: 'date' })),
   season: Type.Optional(ref(Season)),
+  epistle: optionalText('Reading of the old lectionary, as printed: "Róm 13,11–14"'),
+  gospel: optionalText('Reading of the old lectionary, as printed: "Mt 21,1–9"'),
   sermons: count('Number of sermons for the day or occasion'),
 })
+
+export const ChurchWeek = entity('ChurchWeek', { key: words({ description: 'Key of its Sunday' }), name: words() })
 
 /** The position of a day in the church year. */
 export const ChurchToday = entity('ChurchToday', {
   season: ref(Season),
+  week: Type.Optional(nullable(ref(ChurchWeek))),
   day: nullable(ref(ChurchDay)),
   next: nullable(ref(ChurchDay), 'The next day with a name'),
 })

@@ -1,7 +1,8 @@
 /** The church year, with the number of sermons for each of its days. */
 import type { Static } from 'typebox'
-import { churchYear, dayOf, type DatedDay, type NamedDay, nextDay, seasonOf } from '../church-year/calendar.ts'
+import { churchYear, dayOf, type DatedDay, type NamedDay, nextDay, seasonOf, weekOf } from '../church-year/calendar.ts'
 import { occasionOf, OCCASIONS } from '../church-year/occasions.ts'
+import { readingsOf } from '../church-year/readings.ts'
 import { type ChurchDay, type ChurchToday, ChurchYear } from '../contract/entities.ts'
 import { ChurchYearQuery } from '../contract/queries.ts'
 import type { Complete } from '../contract/schema-parts.ts'
@@ -35,7 +36,12 @@ export function churchToday(columns: SermonColumns, date: string): Static<typeof
   const counts = countOccasions(columns)
   const day = dayOf(date)
   const next = nextDay(date)
-  return { season: seasonOf(date), day: day && toDay(day, counts), next: next && toDay(next, counts) }
+  return {
+    season: seasonOf(date),
+    week: weekOf(date),
+    day: day && toDay(day, counts),
+    next: next && toDay(next, counts),
+  }
 }
 
 /** The occasion of a stored sermon. */
@@ -54,6 +60,8 @@ const toDay = ({ key, name, also, ...day }: NamedDay & Partial<DatedDay>, counts
   also,
   date: day.date,
   season: day.date === undefined ? undefined : seasonOf(day.date),
+  epistle: readingsOf(key)?.epistle,
+  gospel: readingsOf(key)?.gospel,
   sermons: counts[toOccasionId(key) - 1]!,
 })
 

@@ -117,6 +117,7 @@ describe('content', () => {
     expect(lent).toEqual({
       ...{ key: 'bojt-3', name: 'Böjt 3. vasárnapja', also: ['Oculi'] },
       ...{ date: '2027-02-28', season: 'lent', sermons: 1 },
+      ...{ epistle: 'Ef\u00a05,1–9', gospel: 'Lk\u00a011,14–28' },
     })
     expect((await api.get('/api/v2/node/2')).body.churchDay).toMatchObject({ key: 'bojt-3', sermons: 1 })
     const { data, facets } = (await api.get('/api/v2/list?occasion=bojt-3')).body

@@ -64,11 +64,12 @@ export function DailyScreen({ data, params }: PageProps<DailyData>) {
   )
 }
 
-/** The day of the church year, or else the next one. */
-function ChurchDay({ church: { day, next } }: { church: ChurchToday }) {
+/** The day of the church year or its week, or else the next day that has a name. */
+function ChurchDay({ church: { day, week, next } }: { church: ChurchToday }) {
   const t = useText()
   const language = useTextLanguage()
-  if (day) return <Link to={paths.churchDay(day.key)}>{day.name}</Link>
+  const named = day ?? week
+  if (named) return <Link to={paths.churchDay(named.key)}>{named.name}</Link>
   if (next?.date === undefined) return null
   return (
     <span className={styles.soft}>

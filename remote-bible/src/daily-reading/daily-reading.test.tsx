@@ -54,6 +54,15 @@ test('the day says where it is in the church year', async () => {
   expect(screen.getByText(/^Következik:/)).toHaveTextContent('Következik: Böjt 4. vasárnapja, 2026. március 15.')
 })
 
+test('the day between two Sundays says in which week it is', async () => {
+  provide({
+    ...TODAY,
+    church: { season: 'lent', week: { key: 'bojt-3', name: 'Böjt 3. hete' }, day: null, next: null },
+  })
+  await openPage(page, row, '/napi-ige')
+  expect(screen.getByRole('link', { name: 'Böjt 3. hete' })).toHaveAttribute('href', '/egyhazi-ev/bojt-3')
+})
+
 test('[RT-08] the verse of today is first, whole and with its source, then the sermon on it', async () => {
   provide()
   await openPage(page, row, '/napi-ige')

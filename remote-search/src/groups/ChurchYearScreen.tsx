@@ -4,6 +4,7 @@ import { formatDay, shiftDay } from 'shared-kernel/dates'
 import { useTextLanguage } from 'shared-kernel/messages'
 import { formatCount } from 'shared-kernel/numbers'
 import type { PageProps } from 'shared-kernel/remote-contracts'
+import { paths } from 'shared-kernel/paths'
 import { Link } from 'shared-kernel/router'
 import { PageTitle } from 'shared-kernel/ui'
 import { GROUPS, groupPath } from '../places.ts'
@@ -17,6 +18,7 @@ export function ChurchYearScreen({ data: { today, days, occasions, isOther } }: 
   const language = useTextLanguage()
   const seasons = bySeason(days)
   const present = isOther ? undefined : today.day?.date
+  const named = isOther ? null : (today.day ?? today.week)
   const next = isOther ? null : today.next
   return (
     <div className={styles.page} data-season={isOther ? undefined : today.season}>
@@ -24,9 +26,9 @@ export function ChurchYearScreen({ data: { today, days, occasions, isOther } }: 
         <PageTitle>{t('churchYearOf', { years: yearsOf(days) })}</PageTitle>
       </div>
       <p className={styles.facts}>
-        {present !== undefined && (
+        {named && (
           <span>
-            {t('today')} <Link to={groupPath('occasion', today.day!.key)}>{today.day!.name}</Link>
+            {t('today')} <Link to={groupPath('occasion', named.key)}>{named.name}</Link>
           </span>
         )}
         {next?.date !== undefined && (
@@ -104,13 +106,18 @@ function OtherYears({ days }: { days: ChurchDay[] }) {
   )
 }
 
-function DayLink({ day: { key, name, sermons }, children }: { day: ChurchDay; children?: ReactNode }) {
+function DayLink({ day: { key, name, gospel, sermons }, children }: { day: ChurchDay; children?: ReactNode }) {
   const t = useText()
   return (
     <span className={styles.name}>
       <Link to={groupPath('occasion', key)} className={sermons > 0 ? undefined : styles.without}>
         {name}
       </Link>
+      {gospel !== undefined && (
+        <Link to={paths.passage({ label: gospel })} className={styles.gospel}>
+          {gospel}
+        </Link>
+      )}
       {sermons > 0 && <span className={styles.count}>{t('sermonCount', { count: formatCount(sermons) })}</span>}
       {children}
     </span>

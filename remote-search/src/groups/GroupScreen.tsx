@@ -38,6 +38,17 @@ export function GroupScreen({ data, url }: PageProps<GroupData>) {
       </div>
       {day && day.also.length > 0 && <p className={styles.facts}>{t('alsoCalled', { names: day.also.join(', ') })}</p>}
       <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
+      {day?.epistle !== undefined && day.gospel !== undefined && (
+        <p className={`${styles.facts} ${styles.readings}`}>
+          {t('oldReadings')}{' '}
+          <span>
+            {t('epistle')} <Link to={paths.passage({ label: day.epistle })}>{day.epistle}</Link>
+          </span>{' '}
+          <span>
+            {t('gospel')} <Link to={paths.passage({ label: day.gospel })}>{day.gospel}</Link>
+          </span>
+        </p>
+      )}
       <DaySteps data={data} />
       {total === 0 ? (
         <p className={styles.empty}>
@@ -48,7 +59,11 @@ export function GroupScreen({ data, url }: PageProps<GroupData>) {
           <VisuallyHidden>
             <h2>{t('sermons')}</h2>
           </VisuallyHidden>
-          <Cards cards={list.data} isOfOnePreacher={kind === 'preacher'} />
+          <Cards
+            cards={list.data}
+            isOfOnePreacher={kind === 'preacher'}
+            firstNumber={kind === 'series' ? list.paging.offset + 1 : undefined}
+          />
           <Pager
             label={t('pages')}
             page={page}

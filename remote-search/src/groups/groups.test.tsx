@@ -6,7 +6,7 @@ import { page as listPage } from '../exposed/GroupListPage.tsx'
 import { page } from '../exposed/GroupPage.tsx'
 import { page as serverPage } from '../exposed/GroupPage.server.ts'
 import { pages } from '../pages.ts'
-import { answerAll, facets, noSermons, sermonList } from '../test-sermons.ts'
+import { answerAll, card, facets, noSermons, sermonList } from '../test-sermons.ts'
 import { firstLetters } from './Monogram.tsx'
 
 const row = (name: string) => pages.find((one) => one.name === name)!
@@ -16,7 +16,10 @@ const day = (key: string, name: string, date: string, season: ChurchDay['season'
   ...{ key, name, date, season, sermons },
   also: key === 'bojt-1' ? ['Invocavit'] : [],
 })
-const ADVENT = day('advent-1', 'Advent 1. vasárnapja', '2026-11-29', 'advent', 2)
+const ADVENT = {
+  ...day('advent-1', 'Advent 1. vasárnapja', '2026-11-29', 'advent', 2),
+  ...{ epistle: 'Róm 13,11–14', gospel: 'Mt 21,1–9' },
+}
 const YEAR = {
   date: '2026-12-01',
   today: { season: 'advent', day: null, next: day('advent-2', 'Advent 2. vasárnapja', '2026-12-06', 'advent') },
@@ -65,6 +68,22 @@ test('a series is read from its first sermon on', async () => {
   expect(heading()).toHaveTextContent('Böjti esték')
   const { query } = calls.find(({ path }) => path === '/api/v2/list')!
   expect([query.get('series'), query.get('order'), query.get('dir')]).toEqual(['2', 'date', null])
+})
+
+test('the parts of a series are numbered, also on later pages', async () => {
+  const second = { ...sermonList([card], { total: 21, page: 2, pages: 2, offset: 20 }), facets }
+  provideApi((call) => (call.path === '/api/v2/list' ? second : answer(call)))
+  await openPage(page, row('group'), '/sorozatok/2')
+  expect(screen.getByRole('heading', { level: 3 })).toHaveTextContent('21. A tékozló fiú hazaérkezik')
+  await openPage(page, row('group'), '/igehirdetok/3')
+  expect(screen.getAllByRole('heading', { level: 3 }).at(-1)).toHaveTextContent(/^A tékozló fiú hazaérkezik$/)
+})
+
+test('[PG-07] a Sunday names the readings of the old lectionary, also in the table of the year', async () => {
+  await openPage(page, row('church_day'), '/egyhazi-ev/advent-1')
+  const address = (name: string) => decodeURI(screen.getByRole('link', { name }).getAttribute('href')!)
+  expect(screen.getByText('Óegyházi perikópák:')).toBeInTheDocument()
+  expect([address('Róm 13,11–14'), address('Mt 21,1–9')]).toEqual(['/ige/Róm/13/11-14', '/ige/Mt/21/1-9'])
 })
 
 test.each([
@@ -147,6 +166,7 @@ test('[PG-07] the church year has its days by season, the next one marked, and o
   expect(within(lent).getByRole('link', { name: 'Évközi 6. vasárnap' })).toHaveAttribute('href', '/egyhazi-ev/evkozi-6')
   expect(screen.getByRole('link', { name: 'Temetés' })).toBeInTheDocument()
   expect(screen.queryByRole('link', { name: 'Esküvő' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Mt 21,1–9' })).toHaveAttribute('href', '/ige/Mt/21/1-9')
   expect(screen.getByRole('link', { name: 'Az előző egyházi év' })).toHaveAttribute(
     'href',
     '/egyhazi-ev?date=2026-11-28',

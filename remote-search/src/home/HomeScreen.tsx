@@ -100,14 +100,15 @@ export function HomeScreen({ data, home }: Pick<PageProps<SearchData>, 'data'> &
   )
 }
 
-/** The name of the day, and the next one that has a name. */
-function DayName({ church: { day, next }, date }: { church: ChurchToday; date: string }) {
+/** The name of the day or of its week, and the next day that has a name. */
+function DayName({ church: { day, week, next }, date }: { church: ChurchToday; date: string }) {
   const t = useText()
   const language = useTextLanguage()
-  if (!day && next?.date === undefined) return null
+  const named = day ?? week
+  if (!named && next?.date === undefined) return null
   return (
     <p className={styles.dayName}>
-      {day && <Link to={groupPath('occasion', day.key)}>{day.name}</Link>}
+      {named && <Link to={groupPath('occasion', named.key)}>{named.name}</Link>}
       {next?.date !== undefined && (
         <span>
           {t(next.date === shiftDay(date, 1) ? 'tomorrow' : 'next')}{' '}

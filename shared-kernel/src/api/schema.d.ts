@@ -1582,6 +1582,10 @@ export interface components {
             /** Format: date */
             date?: string;
             season?: components["schemas"]["Season"];
+            /** @description Reading of the old lectionary, as printed: "Róm 13,11–14" */
+            epistle?: string;
+            /** @description Reading of the old lectionary, as printed: "Mt 21,1–9" */
+            gospel?: string;
             /**
              * @description Number of sermons for the day or occasion
              * @default 0
@@ -1590,9 +1594,15 @@ export interface components {
         };
         ChurchToday: {
             season: components["schemas"]["Season"];
+            week?: components["schemas"]["ChurchWeek"] | null;
             day: components["schemas"]["ChurchDay"] | null;
             /** @description The next day with a name */
             next: components["schemas"]["ChurchDay"] | null;
+        };
+        ChurchWeek: {
+            /** @description Key of its Sunday */
+            key: string;
+            name: string;
         };
         ChurchYear: {
             /**

@@ -53,17 +53,25 @@ export const BibleText = shape<Schemas['BibleText']>({
 
 const Season = oneOf('advent', 'christmas', 'epiphany', 'lent', 'easter', 'pentecost', 'trinity')
 
+const ChurchWeek = shape<Schemas['ChurchWeek']>({
+  key: nonEmptyText,
+  name: nonEmptyText,
+})
+
 const ChurchDay = shape<Schemas['ChurchDay']>({
   key: nonEmptyText,
   name: nonEmptyText,
   also: listOrEmpty(text),
   date: optional(day),
   season: optional(Season),
+  epistle: optional(text),
+  gospel: optional(text),
   sermons: or(integer(0), 0),
 })
 
 const ChurchToday = shape<Schemas['ChurchToday']>({
   season: Season,
+  week: optional(orNull(ChurchWeek)),
   day: orNull(ChurchDay),
   next: orNull(ChurchDay),
 })

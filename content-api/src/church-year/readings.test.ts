@@ -1,0 +1,31 @@
+import { formatPassage } from 'shared-kernel/passages'
+import { parseReference } from 'shared-kernel/references'
+import { OCCASIONS } from './occasions.ts'
+import { readingsOf } from './readings.ts'
+
+const given = OCCASIONS.flatMap(({ key, name }) => {
+  const readings = readingsOf(key)
+  return readings === null ? [] : [{ name, ...readings }]
+})
+
+test('each reading is an existing passage in its printed form', () => {
+  const places = given.flatMap(({ epistle, gospel }) => [epistle, gospel])
+  const asPrinted = (place: string) => {
+    const passage = parseReference(place)
+    return passage && formatPassage(passage)
+  }
+  expect(places.map(asPrinted)).toEqual(places)
+})
+
+test('gospels are from the gospels, and every row of the table is a day of the church year', () => {
+  expect(given.filter(({ gospel }) => !/^(Mt|Mk|Lk|Jn)\s/.test(gospel))).toEqual([])
+  expect(given).toHaveLength(69)
+})
+
+test.each([
+  ['advent-1', 'Mt\u00a021,1–9'],
+  ['szentharomsag-utan-3', 'Lk\u00a015,1–10'],
+  ['orokelet', 'Mt\u00a025,1–13'],
+])('the gospel of %s is %s', (key, gospel) => expect(readingsOf(key)?.gospel).toBe(gospel))
+
+test.each(['evkozi-6', 'temetes', 'constructor'])('%s has no readings', (key) => expect(readingsOf(key)).toBeNull())
