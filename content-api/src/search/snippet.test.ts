@@ -7,7 +7,7 @@ const LONG = `${'Bevezetés, amely hosszú és nem érdekes. '.repeat(20)}Itt sz
 
 test('[PG-01] the sentence around the matches, about 200 characters of it', () => {
   const parts = makeSnippet(LONG, new Set(['kegyelem', 'örömről']))
-  expect(textOf(parts)).toMatch(/^… Itt szól a kegyelem szava az örömről\. .* …$/)
+  expect(textOf(parts)).toMatch(/^… Itt szól a kegyelem szava az örömről\. .* következik\.$/)
   expect(textOf(parts).length).toBeLessThan(230)
   expect(parts.filter(({ found }) => found).map(({ text }) => text)).toEqual(['kegyelem', 'örömről'])
 })
@@ -20,9 +20,22 @@ test('[PG-01] the place with the most different words is the best', () => {
 test('[PG-01] without words the beginning', () => {
   const parts = makeSnippet(LONG, new Set<string>())
   expect(parts).toHaveLength(1)
-  expect(parts[0]!.text).toMatch(/^Bevezetés.* …$/)
+  expect(parts[0]!.text).toMatch(/^Bevezetés.* érdekes\.$/)
   expect(makeSnippet('Rövid.', new Set<string>())).toEqual([{ text: 'Rövid.', found: false }])
   expect(makeSnippet(' \n', new Set<string>())).toEqual([])
+})
+
+test.each([
+  ['a short sentence before a long one', `${'Rövid mondat. '.repeat(2)}${'hosszú '.repeat(60)}`, '', / …$/],
+  [
+    'a match after the last sentence',
+    `${'Rövid mondat ez. '.repeat(11)}Itt a hit ${'és '.repeat(80)}`,
+    'hit',
+    /hit .* …$/,
+  ],
+  ['an abbreviation of two letters', `${'szó '.repeat(35)}dr. Nagy ${'szó '.repeat(35)}`, '', / …$/],
+])('[PG-01] %s is not cut at the sentence', (_, plain, word, end) => {
+  expect(textOf(makeSnippet(plain, new Set(word === '' ? [] : [word])))).toMatch(end)
 })
 
 test('[PG-01] parts are never empty: a lone match is one part', () => {

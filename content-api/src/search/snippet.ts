@@ -19,13 +19,18 @@ export interface Marks {
 
 export const NO_MARKS: Marks = { words: new Set(), phrases: [], apart: [] }
 
-/** About 200 characters with the most matches, marked; without matches the beginning of the text. */
+/**
+ * About 200 characters with the most matches, marked; without matches the beginning of the text. A snippet ends with a
+ * sentence where that costs neither half of it nor a match.
+ */
 export function makeSnippet(plain: string, found: Marks): Part[] {
   if (plain.trim() === '') return []
   const hits = findMarked(plain, found)
-  const [start, end] = toWholeWords(plain, hits.length === 0 ? 0 : bestStart(plain, hits))
+  const [start, cut] = toWholeWords(plain, hits.length === 0 ? 0 : bestStart(plain, hits))
+  const sentenceEnd = cut < plain.length ? lastSentenceEnd(plain, start, cut, hits) : null
+  const end = sentenceEnd ?? cut
   const before = start > 0 ? '… ' : ''
-  const after = end < plain.length ? ' …' : ''
+  const after = sentenceEnd === null && end < plain.length ? ' …' : ''
   return markWords(plain, start, end, hits, before, after)
 }
 
@@ -85,6 +90,16 @@ function bestStart(plain: string, hits: Word[]): number {
   return best.start - sentence <= LENGTH * 0.5 ? sentence : best.start - 60
 }
 
+/** Where the last whole sentence of a snippet ends; null where half of it or a match would be lost. */
+function lastSentenceEnd(plain: string, start: number, cut: number, hits: Word[]): number | null {
+  const ends = plain.slice(start, cut).matchAll(/\p{L}{3}[.!?…]["”»]?(?=\s+["„»–]?\s?\p{Lu})/gu)
+  const last = [...ends].at(-1)
+  if (!last) return null
+  const end = start + last.index + last[0].length
+  const isMatchLost = hits.some((hit) => hit.end > end && hit.end <= cut)
+  return end - start < LENGTH / 2 || isMatchLost ? null : end
+}
+
 function sentenceStart(plain: string, position: number): number {
   const from = Math.max(0, position - LENGTH)
   const before = plain.slice(from, position)
@@ -93,7 +108,7 @@ function sentenceStart(plain: string, position: number): number {
   return last ? from + last.index + last[0].length : from
 }
 
-/** A window of about `LENGTH` characters, cut between words. */
+/** A window of about `LENGTH` characters, cut between words, not after an article or a conjunction. */
 function toWholeWords(plain: string, from: number): [number, number] {
   let start = from
   if (start > 0 && /\S/.test(plain[start - 1]!)) {
@@ -101,7 +116,7 @@ function toWholeWords(plain: string, from: number): [number, number] {
     start = space === -1 ? start : start + space + 1
   }
   if (plain.length - start <= LENGTH + 20) return [start, plain.length]
-  const cut = plain.slice(start, start + LENGTH).search(/\s\S*$/)
+  const cut = plain.slice(start, start + LENGTH).search(/\s(?:\p{L}{1,2}\s)?\S*$/u)
   return [start, start + (cut > LENGTH / 2 ? cut : LENGTH)]
 }
 

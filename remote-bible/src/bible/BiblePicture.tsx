@@ -99,10 +99,17 @@ function BookChapters({ book, counts, filter, starts }: BookChaptersProps) {
         </summary>
       </details>
       <div className={styles.unfolded}>
-        <Link to={placePath({ book: book.id })} className={styles.name}>
-          {book.name}
+        <Link to={placePath({ book: book.id })} className={styles.name} title={book.name}>
+          <span className={styles.fullName}>{book.name}</span>
+          <span className={styles.abbreviation} aria-hidden="true">
+            {book.abbrev}
+          </span>
         </Link>
-        {counts && counts.sermons > 0 && <span className={styles.ofBook}>{ofBook}</span>}
+        {counts && counts.sermons > 0 && (
+          <span className={styles.ofBook} data-count={counts.sermons}>
+            {ofBook}
+          </span>
+        )}
         <ol className={styles.chapters} aria-label={book.name}>
           {Array.from({ length: book.chapters }, (_, nth) => {
             const count = counts?.counts[nth]

@@ -14,8 +14,10 @@ export function BibleScreen({ data }: PageProps<BibleData>) {
   const { filter, preachers, years } = data
   return (
     <div className={styles.page}>
-      <PageTitle>{t('bibleBooks')}</PageTitle>
-      <p className={styles.intro}>{t('intro')}</p>
+      <header data-band="">
+        <PageTitle>{t('bibleBooks')}</PageTitle>
+        <p className={styles.intro}>{t('intro')}</p>
+      </header>
       <BibleFilters filter={filter} preachers={preachers} years={years} />
       <FilterSummary data={data} />
       <BiblePicture filter={filter} counted={data.chapters} />
@@ -92,7 +94,7 @@ function FilterSummary({ data: { filter, preachers, total } }: { data: BibleData
 export function BibleSkeleton() {
   return (
     <div className={styles.page}>
-      <Skeleton hasHeading lines={20} />
+      <Skeleton hasBand lines={20} />
     </div>
   )
 }

@@ -25,7 +25,9 @@ export function CitationsScreen({ data, url }: PageProps<CitationsData>) {
   const list = data.result.kind === 'ready' ? data.result.list : null
   return (
     <div className={styles.page}>
-      <PageTitle>{t('citations')}</PageTitle>
+      <header data-band="">
+        <PageTitle>{t('citations')}</PageTitle>
+      </header>
       <div className={styles.columns}>
         <Filters s={s} tags={data.tags} pathname={url.pathname} addressOf={addressOf} />
         <section className={styles.list} aria-label={t('citations')}>
@@ -187,7 +189,7 @@ function Browse({ list, addressOf, children }: BrowseProps) {
 export function CitationsSkeleton() {
   return (
     <div className={styles.page}>
-      <Skeleton hasHeading lines={2} />
+      <Skeleton hasBand lines={2} />
       <div className={styles.cards}>
         {[1, 2, 3].map((card) => (
           <div key={card} className={styles.card}>

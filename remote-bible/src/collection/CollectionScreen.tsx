@@ -33,8 +33,10 @@ export function CollectionScreen() {
   const isPersisted = useIsPersisted()
   return (
     <div className={styles.page}>
-      <PageTitle>{t('collection')}</PageTitle>
-      <p className={styles.intro}>{t('intro')}</p>
+      <header data-band="">
+        <PageTitle>{t('collection')}</PageTitle>
+        <p className={styles.intro}>{t('intro')}</p>
+      </header>
       <div className={styles.unscripted}>
         <Notice>{t('needsScripts')}</Notice>
       </div>

@@ -41,7 +41,7 @@ export function DailyScreen({ data, params }: PageProps<DailyData>) {
           ))}
         </PageTitle>
         {date !== '' && (
-          <p className={styles.date} data-drawing="">
+          <p className={styles.date} data-drawing="" data-band="">
             <span className={styles.names}>
               {formatDayWithWeekday(date, language)}
               {church && <ChurchDay church={church} />}
@@ -198,7 +198,7 @@ function DaySteps({ data: { previous, next } }: { data: DailyData }) {
 export function DailySkeleton() {
   return (
     <div className={styles.screen}>
-      <Skeleton hasHeading lines={10} />
+      <Skeleton hasBand lines={10} />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { formatMonthDay } from 'shared-kernel/dates'
 import { useTextLanguage } from 'shared-kernel/messages'
 import { paths } from 'shared-kernel/paths'
 import { dayState, firstUnreadDay, type StoredProgress } from 'shared-kernel/reading'
@@ -6,14 +7,7 @@ import { Link } from 'shared-kernel/router'
 import { useText } from './messages.ts'
 import styles from './calendar.module.css'
 import { type PlanOverview, readingCounts } from './plan-overview.ts'
-import {
-  type CalendarDay,
-  type CalendarMonth,
-  headingOf,
-  monthName,
-  presentMonth,
-  weekdayNames,
-} from './plan-months.ts'
+import { type CalendarDay, type CalendarMonth, headingOf, presentMonth, weekdayNames } from './plan-months.ts'
 
 type Props = {
   plan: PlanOverview
@@ -38,7 +32,6 @@ export function DayGrid({ plan, months, present, today, dayToday, progress }: Pr
     <div className={styles.months}>
       {months.map((group, index) => {
         const { month, startsOn, days } = group
-        const name = month === null ? null : monthName(month, language)
         return (
           <MonthSection
             key={days[0]!.day}
@@ -53,7 +46,7 @@ export function DayGrid({ plan, months, present, today, dayToday, progress }: Pr
                 <DayCell
                   plan={plan}
                   cell={cell}
-                  month={name}
+                  month={month}
                   weekday={startsOn === null ? undefined : weekdays[(startsOn + nth) % 7]}
                   isToday={cell.day === dayToday && cell.date === today}
                   progress={progress}
@@ -119,8 +112,8 @@ function MonthSection({ heading, group, counts, progress, isPresent, children }:
 type DayCellProps = {
   plan: PlanOverview
   cell: CalendarDay
-  /** Null where days have no dates. */
-  month: string | null
+  /** 1–12; null where days have no dates. */
+  month: number | null
   weekday: string | undefined
   isToday: boolean
   progress: StoredProgress
@@ -129,10 +122,11 @@ type DayCellProps = {
 /** A calendar day with its read state. The plan day is in its name alone: a second number would be taken for a date. */
 function DayCell({ plan, cell: { day, dayOfMonth }, month, weekday, isToday, progress }: DayCellProps) {
   const t = useText()
+  const language = useTextLanguage()
   const { title, readings } = plan.days[day - 1] ?? { readings: [] }
   const state = dayState(progress, day, readings.length)
   const name = [
-    month !== null && t('monthDay', { month, day: dayOfMonth ?? '' }),
+    month !== null && dayOfMonth !== null && formatMonthDay(month, dayOfMonth, language),
     weekday,
     t('dayOfPlan', { day }),
     isToday && t('isToday'),

@@ -27,7 +27,7 @@ export function DayScreen({ data, url }: Props) {
   const dayToday = today === null || !isBegun(progress) ? null : dayOn(today, length, progress.start)
   const date =
     progress.start === null
-      ? monthDayOf(day, length, t, language)
+      ? monthDayOf(day, length, language)
       : formatDayWithWeekday(dateFrom(progress.start, day), language)
   return (
     <div className={styles.screen}>

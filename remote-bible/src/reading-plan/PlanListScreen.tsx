@@ -21,8 +21,10 @@ export function PlanListScreen({ data, url }: PageProps<ReadingPlanList>) {
   const { paging } = data
   return (
     <div className={styles.page}>
-      <PageTitle>{t('plans')}</PageTitle>
-      <p className={styles.intro}>{t('plansIntro')}</p>
+      <header data-band="">
+        <PageTitle>{t('plans')}</PageTitle>
+        <p className={styles.intro}>{t('plansIntro')}</p>
+      </header>
       {data.data.length === 0 ? (
         <NoPlans isBeyond={paging.total > 0} firstPage={url.pathname} />
       ) : (
@@ -99,7 +101,7 @@ function PlanCard({ plan }: Props) {
 export function PlanListSkeleton() {
   return (
     <div className={styles.page}>
-      <Skeleton hasHeading lines={1} />
+      <Skeleton hasBand lines={1} />
       <div className={styles.cards}>
         {[1, 2, 3].map((card) => (
           <div key={card} className={styles.card}>

@@ -1,4 +1,4 @@
-import { isExactDate } from 'shared-kernel/dates'
+import { formatDateValue, formatMonthDay, isExactDate } from 'shared-kernel/dates'
 import { dateFrom, dateOfDay, dayOn, isYearPlan, monthLengths } from 'shared-kernel/reading'
 import type { PlanText } from './messages.ts'
 
@@ -85,22 +85,16 @@ const onDate = (date: string, day: number): CalendarDay => ({ day, date, dayOfMo
 const isoOf = (year: number, month: number, day: number) =>
   `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 
-/** `március`; months count from 1. */
-export function monthName(month: number, language: string): string {
-  const name = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' })
-  return name.format(Date.UTC(2001, month - 1))
-}
-
 /** Heading of a month with its year; a range of days without dates. */
 export function headingOf({ month, year, days }: CalendarMonth, t: PlanText, language: string): string {
-  if (month === null) return t('daysFromTo', { from: days[0]!.day, to: days.at(-1)!.day })
-  return t('monthOfYear', { month: monthName(month, language), year: String(year) })
+  if (year === null || month === null) return t('daysFromTo', { from: days[0]!.day, to: days.at(-1)!.day })
+  return formatDateValue({ type: 'partial', year, month }, language)
 }
 
 /** `március 10.` for a plan of a year; null for other plans. */
-export function monthDayOf(day: number, length: number, t: PlanText, language: string): string | null {
+export function monthDayOf(day: number, length: number, language: string): string | null {
   const date = dateOfDay(day, length)
-  return date && t('monthDay', { month: monthName(date.month, language), day: date.dayOfMonth })
+  return date && formatMonthDay(date.month, date.dayOfMonth, language)
 }
 
 /** Weekday names from Monday: `hétfő`, short `H`. */

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import type { ChurchDay } from 'shared-kernel/api'
-import { formatDay, shiftDay } from 'shared-kernel/dates'
+import { formatDay, formatMonthDay, shiftDay } from 'shared-kernel/dates'
 import { useTextLanguage } from 'shared-kernel/messages'
 import { formatCount } from 'shared-kernel/numbers'
 import type { PageProps } from 'shared-kernel/remote-contracts'
-import { paths } from 'shared-kernel/paths'
 import { Link } from 'shared-kernel/router'
 import { PageTitle } from 'shared-kernel/ui'
 import { GROUPS, groupPath } from '../places.ts'
@@ -21,22 +20,25 @@ export function ChurchYearScreen({ data: { today, days, occasions, isOther } }: 
   const named = isOther ? null : (today.day ?? today.week)
   const next = isOther ? null : today.next
   return (
-    <div className={styles.page} data-season={isOther ? undefined : today.season}>
-      <div className={styles.head} data-drawing="">
-        <PageTitle>{t('churchYearOf', { years: yearsOf(days) })}</PageTitle>
-      </div>
-      <p className={styles.facts}>
-        {named && (
-          <span>
-            {t('today')} <Link to={groupPath('occasion', named.key)}>{named.name}</Link>
-          </span>
-        )}
-        {next?.date !== undefined && (
-          <span>
-            {t('next')} <Link to={groupPath('occasion', next.key)}>{next.name}</Link>, {formatDay(next.date, language)}
-          </span>
-        )}
-      </p>
+    <div className={styles.page}>
+      <header data-season={isOther ? undefined : today.season} data-band="">
+        <div className={styles.head} data-drawing="">
+          <PageTitle>{t('churchYearOf', { years: yearsOf(days) })}</PageTitle>
+        </div>
+        <p className={styles.facts}>
+          {named && (
+            <span>
+              {t('today')} <Link to={groupPath('occasion', named.key)}>{named.name}</Link>
+            </span>
+          )}
+          {next?.date !== undefined && (
+            <span>
+              {t('next')} <Link to={groupPath('occasion', next.key)}>{next.name}</Link>,{' '}
+              {formatDay(next.date, language)}
+            </span>
+          )}
+        </p>
+      </header>
       <nav aria-label={t('seasons')}>
         <ul className={styles.seasonLinks}>
           {seasons.map(([season], index) => (
@@ -56,7 +58,7 @@ export function ChurchYearScreen({ data: { today, days, occasions, isOther } }: 
             <ol className={styles.days}>
               {byDate(ofSeason).map(([date, [day, ...others]]) => (
                 <li key={date} aria-current={date === present ? 'date' : undefined}>
-                  <time dateTime={date}>{formatDay(date, language)}</time>
+                  <time dateTime={date}>{monthDayOf(date, language)}</time>
                   <span className={styles.names}>
                     <DayLink day={day!}>
                       {date === present && <span className={styles.badge}>{t('isToday')}</span>}
@@ -113,15 +115,17 @@ function DayLink({ day: { key, name, gospel, sermons }, children }: { day: Churc
       <Link to={groupPath('occasion', key)} className={sermons > 0 ? undefined : styles.without}>
         {name}
       </Link>
-      {gospel !== undefined && (
-        <Link to={paths.passage({ label: gospel })} className={styles.gospel}>
-          {gospel}
-        </Link>
-      )}
+      {gospel !== undefined && <span className={styles.count}>{gospel}</span>}
       {sermons > 0 && <span className={styles.count}>{t('sermonCount', { count: formatCount(sermons) })}</span>}
       {children}
     </span>
   )
+}
+
+/** The heading has the years. */
+function monthDayOf(date: string, language: string): string {
+  const [, month = 1, day = 1] = date.split('-').map(Number)
+  return formatMonthDay(month, day, language)
 }
 
 type Season = NonNullable<ChurchDay['season']>

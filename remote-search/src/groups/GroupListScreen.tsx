@@ -15,7 +15,9 @@ export function GroupListScreen({ data: { kind, entries } }: PageProps<GroupList
   const letters = byLetter(entries)
   return (
     <div className={styles.page}>
-      <PageTitle>{t(LIST_NAMES[kind])}</PageTitle>
+      <header data-band="">
+        <PageTitle>{t(LIST_NAMES[kind])}</PageTitle>
+      </header>
       {entries.length === 0 && (
         <p className={styles.empty}>
           {t('noneInList')} <Link to={paths.search()}>{t('toSearch')}</Link>
@@ -61,7 +63,7 @@ function byLetter(entries: Entries): [letter: string, entries: Entries][] {
 export function GroupSkeleton() {
   return (
     <div className={styles.page}>
-      <Skeleton hasHeading lines={12} />
+      <Skeleton hasBand lines={12} />
     </div>
   )
 }

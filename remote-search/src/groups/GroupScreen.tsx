@@ -28,27 +28,31 @@ export function GroupScreen({ data, url }: PageProps<GroupData>) {
   ]
   const search = (extra = {}) => paths.search(formatSearchQuery({ ...filter, ...extra }))
   return (
-    <div className={kind === 'series' ? `${styles.page} ${styles.inOrder}` : styles.page} data-season={day?.season}>
-      <p className={styles.above}>
-        <Link to={GROUPS[kind]}>{t(LIST_NAMES[kind])}</Link>
-      </p>
-      <div className={styles.head} data-drawing="">
-        {kind === 'preacher' && <Monogram name={name} />}
-        <PageTitle>{name}</PageTitle>
-      </div>
-      {day && day.also.length > 0 && <p className={styles.facts}>{t('alsoCalled', { names: day.also.join(', ') })}</p>}
-      <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
-      {day?.epistle !== undefined && day.gospel !== undefined && (
-        <p className={`${styles.facts} ${styles.readings}`}>
-          {t('oldReadings')}{' '}
-          <span>
-            {t('epistle')} <Link to={paths.passage({ label: day.epistle })}>{day.epistle}</Link>
-          </span>{' '}
-          <span>
-            {t('gospel')} <Link to={paths.passage({ label: day.gospel })}>{day.gospel}</Link>
-          </span>
+    <div className={kind === 'series' ? `${styles.page} ${styles.inOrder}` : styles.page}>
+      <header data-season={day?.season} data-band="">
+        <p className={styles.above}>
+          <Link to={GROUPS[kind]}>{t(LIST_NAMES[kind])}</Link>
         </p>
-      )}
+        <div className={styles.head} data-drawing="">
+          {kind === 'preacher' && <Monogram name={name} />}
+          <PageTitle>{name}</PageTitle>
+        </div>
+        {day && day.also.length > 0 && (
+          <p className={styles.facts}>{t('alsoCalled', { names: day.also.join(', ') })}</p>
+        )}
+        <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
+        {day?.epistle !== undefined && day.gospel !== undefined && (
+          <p className={`${styles.facts} ${styles.readings}`}>
+            {t('oldReadings')}{' '}
+            <span>
+              {t('epistle')} <Link to={paths.passage({ label: day.epistle })}>{day.epistle}</Link>
+            </span>{' '}
+            <span>
+              {t('gospel')} <Link to={paths.passage({ label: day.gospel })}>{day.gospel}</Link>
+            </span>
+          </p>
+        )}
+      </header>
       <DaySteps data={data} />
       {total === 0 ? (
         <p className={styles.empty}>

@@ -166,12 +166,12 @@ test('[PG-07] the church year has its days by season, the next one marked, and o
   expect(within(lent).getByRole('link', { name: 'Évközi 6. vasárnap' })).toHaveAttribute('href', '/egyhazi-ev/evkozi-6')
   expect(screen.getByRole('link', { name: 'Temetés' })).toBeInTheDocument()
   expect(screen.queryByRole('link', { name: 'Esküvő' })).toBeNull()
-  expect(screen.getByRole('link', { name: 'Mt 21,1–9' })).toHaveAttribute('href', '/ige/Mt/21/1-9')
+  expect(screen.getByText('Mt 21,1–9')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Az előző egyházi év' })).toHaveAttribute(
     'href',
     '/egyhazi-ev?date=2026-11-28',
   )
-  expect(await renderOnServer(churchYearPage, row('church_year'), '/egyhazi-ev')).toContain('2026. november 29.')
+  expect(await renderOnServer(churchYearPage, row('church_year'), '/egyhazi-ev')).toContain('>november 29.<')
 })
 
 test('another church year is asked for by a day of it, and marks no day', async () => {

@@ -38,15 +38,15 @@ export function HomeScreen({ data, home }: Pick<PageProps<SearchData>, 'data'> &
   const state: SearchState = { focus: 'results' }
   return (
     <div className={styles.page} data-season={daily?.church?.season}>
-      <div className={styles.day} data-drawing="">
-        <div>
-          <PageTitle className={styles.title}>
-            {date === '' ? t('forToday') : formatDayWithWeekday(date, language)}
-          </PageTitle>
-          {daily?.church && <DayName church={daily.church} date={daily.date} />}
+      <div className={styles.band} data-season={daily?.church?.season} data-band="">
+        <div className={styles.day} data-drawing="">
+          <div>
+            <PageTitle className={styles.title}>
+              {date === '' ? t('forToday') : formatDayWithWeekday(date, language)}
+            </PageTitle>
+            {daily?.church && <DayName church={daily.church} date={daily.date} />}
+          </div>
         </div>
-      </div>
-      <div className={styles.columns}>
         <div className={styles.field}>
           <SearchField
             query={{}}
@@ -58,6 +58,8 @@ export function HomeScreen({ data, home }: Pick<PageProps<SearchData>, 'data'> &
             onSearch={(next) => void navigate(addressOf(next), { state })}
           />
         </div>
+      </div>
+      <div className={styles.columns}>
         <div className={styles.today}>
           {daily?.nid !== undefined && <DailyVerse daily={daily} />}
           {daily?.sermon && <SermonOfDay sermon={daily.sermon} date={daily.date} />}

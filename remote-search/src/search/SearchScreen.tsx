@@ -58,7 +58,7 @@ function ListScreen({ data, url }: PageProps<SearchData>) {
 
   return (
     <div className={search.page}>
-      <div className={search.head}>
+      <div className={search.head} data-band="">
         <PageTitle>{filters.length > 0 ? titleOf(filters, t) : t('question')}</PageTitle>
         <SearchField
           key={fieldKey(query)}
@@ -142,8 +142,10 @@ export function SearchSkeleton() {
   const t = useText()
   return (
     <div className={search.loadingPage}>
-      <p className={search.loadingQuestion}>{t('question')}</p>
-      <div className={search.loadingField} />
+      <div data-band="">
+        <p className={search.loadingQuestion}>{t('question')}</p>
+        <div className={search.loadingField} />
+      </div>
       <div className={search.loadingColumns}>
         <div className={search.loadingColumn} aria-hidden="true">
           <Skeleton lines={12} />

@@ -1,5 +1,5 @@
 import { type DateValue, parseDateValue } from './date-value.ts'
-import { formatDateValue, formatDay, formatDayWithWeekday } from './format-date.ts'
+import { formatDateValue, formatDay, formatDayWithWeekday, formatMonthDay } from './format-date.ts'
 
 test.each([
   ['2024-03-05', '2024. március 5.', '5 March 2024'],
@@ -28,6 +28,10 @@ test.each([
 ])('%s is %s', (iso, hungarian, english) => {
   expect(formatDayWithWeekday(iso)).toBe(hungarian)
   expect(formatDayWithWeekday(iso, 'en')).toBe(english)
+})
+
+test('[VL-03] a day without its year', () => {
+  expect([formatMonthDay(3, 5), formatMonthDay(3, 5, 'en')]).toEqual(['március 5.', '5 March'])
 })
 
 test('an instant shows its day; what is no day is shown as it came', () => {

@@ -19,6 +19,12 @@ export function formatDay(iso: string, language = 'hu'): string {
   return fill(forms.day, { year: midnight.getUTCFullYear(), month, day: midnight.getUTCDate() })
 }
 
+/** `március 5.`; in English `5 March`. */
+export function formatMonthDay(month: number, day: number, language = 'hu'): string {
+  const forms = languageOf(language)
+  return fill(forms.monthDay, { month: forms.monthName(month), day })
+}
+
 /** `2014. február 28., péntek`; in English `Friday 28 February 2014`. */
 export function formatDayWithWeekday(iso: string, language = 'hu'): string {
   const midnight = midnightOf(iso)

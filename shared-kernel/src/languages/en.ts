@@ -10,6 +10,7 @@ export const en: Language = {
   year: '{year}',
   month: '{month} {year}',
   day: '{day} {month} {year}',
+  monthDay: '{day} {month}',
   weekday: '{weekday} {day}',
   minutes: '{minutes}\u00a0min',
   seconds: '{seconds}\u00a0s',

@@ -13,6 +13,7 @@ export const hu: Language = {
   year: '{year}.',
   month: '{year}. {month}',
   day: '{year}. {month} {day}.',
+  monthDay: '{month} {day}.',
   weekday: '{day}, {weekday}',
   minutes: '{minutes}\u00a0perc',
   seconds: '{seconds}\u00a0mp',

@@ -12,6 +12,8 @@ export interface Language {
   month: string
   /** Format of `{year}`, `{month}`, a name, and `{day}`. */
   day: string
+  /** Format of `{month}`, a name, and `{day}`. */
+  monthDay: string
   /** Format of `{weekday}`, a name, and `{day}`. */
   weekday: string
   /** Format of a duration in `{minutes}`. */

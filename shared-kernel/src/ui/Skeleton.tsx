@@ -7,14 +7,21 @@ interface Props {
   lines?: number
   /** With a heading line. */
   hasHeading?: boolean
+  /** With a heading line in a band, as at the head of lists. */
+  hasBand?: boolean
 }
 
 /** A placeholder with the height of the expected text, so that nothing moves when it arrives. */
-export function Skeleton({ lines = 3, hasHeading = false }: Props) {
+export function Skeleton({ lines = 3, hasHeading = false, hasBand = false }: Props) {
   const t = useUiText()
   return (
     <div className={styles.skeleton} role="status">
       <VisuallyHidden>{t('loading')}</VisuallyHidden>
+      {hasBand && (
+        <div data-band="">
+          <span className={styles.heading} aria-hidden="true" />
+        </div>
+      )}
       {hasHeading && <span className={styles.heading} aria-hidden="true" />}
       {Array.from({ length: lines }, (_, line) => (
         <span key={line} className={styles.line} aria-hidden="true" />
