@@ -71,7 +71,7 @@ test.describe('on a phone', () => {
     await page.waitForLoadState('networkidle')
     await fourth(page).tap()
     await tool(page, 'Gyűjtőbe').tap()
-    await tools(page).getByRole('link', { name: 'A Gyűjtőhöz' }).tap()
+    await tools(page).getByRole('link', { name: 'Megnyitás a Gyűjtőben' }).tap()
 
     await expect(page.getByRole('heading', { level: 1, name: 'Gyűjtő' })).toBeVisible()
     const main = page.getByRole('main')

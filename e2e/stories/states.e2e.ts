@@ -82,7 +82,7 @@ const STATES: State[] = [
     name: 'a plan that is begun, its picture and its days to be kept',
     at: '/bibliaolvaso-terv/202',
     open: async (page) => {
-      for (const name of ['Kezdés ma', 'A terv képe', 'Olvasás internet nélkül']) await press(page, name)
+      for (const name of ['Kezdés ma', 'Az egész terv egy képen', 'Olvasás internet nélkül']) await press(page, name)
     },
   },
   { name: 'a reading that is ticked', at: '/bibliaolvaso-terv/202/1', open: (page) => press(page, 'Elolvastam') },

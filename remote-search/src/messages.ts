@@ -4,7 +4,7 @@ import { defineMessages } from 'shared-kernel/messages'
 export const hu = {
   // The search page
   searchTitle: 'Keresés',
-  searchTitleFor: '{what} – keresés',
+  searchTitleFor: 'Keresés: {what}',
   titleOfPage: '{title} – {page}. oldal',
   searchDescription: 'Igehirdetések keresése szóra, igehelyre, igehirdetőre és alkalomra.',
   question: 'Mit keres ma?',
@@ -126,7 +126,7 @@ export const hu = {
   inRuf: 'a RÚF-ban {place}',
   inThis: 'ebben a fordításban {place}',
   wholeChapter: 'Teljes fejezet',
-  aboutPassage: 'Minden erről az igehelyről',
+  aboutPassage: 'Minden, ami ehhez az igehelyhez tartozik',
   close: 'Bezárás',
   citations: 'Idézetek ebből az igehirdetésből',
   citationsMissing: 'Az idézetek most nem érhetők el.',
@@ -140,7 +140,7 @@ export const hu = {
 export const en = {
   // The search page
   searchTitle: 'Search',
-  searchTitleFor: '{what} – search',
+  searchTitleFor: 'Search: {what}',
   titleOfPage: '{title} – page {page}',
   searchDescription: 'Search sermons by word, Bible passage, preacher and occasion.',
   question: 'What are you looking for?',

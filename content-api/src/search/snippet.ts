@@ -6,6 +6,8 @@ import { findWords, type Word } from './words.ts'
 type Part = Static<typeof SnippetPart>
 
 const LENGTH = 200
+/** Without matches: three lines on a phone. */
+const OPENING_LENGTH = 160
 
 /** The possible spellings of each of several consecutive words. */
 export type WordSequence = readonly ReadonlySet<string>[]
@@ -26,7 +28,8 @@ export const NO_MARKS: Marks = { words: new Set(), phrases: [], apart: [] }
 export function makeSnippet(plain: string, found: Marks): Part[] {
   if (plain.trim() === '') return []
   const hits = findMarked(plain, found)
-  const [start, cut] = toWholeWords(plain, hits.length === 0 ? 0 : bestStart(plain, hits))
+  const length = hits.length === 0 ? OPENING_LENGTH : LENGTH
+  const [start, cut] = toWholeWords(plain, hits.length === 0 ? 0 : bestStart(plain, hits), length)
   const sentenceEnd = cut < plain.length ? lastSentenceEnd(plain, start, cut, hits) : null
   const end = sentenceEnd ?? cut
   const before = start > 0 ? '… ' : ''
@@ -108,16 +111,16 @@ function sentenceStart(plain: string, position: number): number {
   return last ? from + last.index + last[0].length : from
 }
 
-/** A window of about `LENGTH` characters, cut between words, not after an article or a conjunction. */
-function toWholeWords(plain: string, from: number): [number, number] {
+/** A window of about this length, cut between words, not after an article or a conjunction. */
+function toWholeWords(plain: string, from: number, length: number): [number, number] {
   let start = from
   if (start > 0 && /\S/.test(plain[start - 1]!)) {
     const space = plain.slice(start).search(/\s/)
     start = space === -1 ? start : start + space + 1
   }
-  if (plain.length - start <= LENGTH + 20) return [start, plain.length]
-  const cut = plain.slice(start, start + LENGTH).search(/\s(?:\p{L}{1,2}\s)?\S*$/u)
-  return [start, start + (cut > LENGTH / 2 ? cut : LENGTH)]
+  if (plain.length - start <= length + 20) return [start, plain.length]
+  const cut = plain.slice(start, start + length).search(/\s(?:\p{L}{1,2}\s)?\S*$/u)
+  return [start, start + (cut > length / 2 ? cut : length)]
 }
 
 function markWords(plain: string, start: number, end: number, hits: Word[], before: string, after: string): Part[] {

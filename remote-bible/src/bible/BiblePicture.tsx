@@ -32,7 +32,7 @@ export function BiblePicture({ filter, counted = [] }: Props) {
     >
       <GroupLinks />
       {counted.length > 0 && <Legend starts={starts.chapter} most={most} />}
-      <div className={styles.parts}>
+      <div>
         {PARTS_OF_BIBLE.map((part) => {
           // Deuterocanonical books are shown only when they have sermons.
           const groups = part.groups

@@ -10,7 +10,7 @@ export const hu = {
   collectedNotSaved:
     'Bekerült a Gyűjtőbe, de a készülékre nem tudtuk elmenteni (nincs hely, vagy a böngésző nem engedi). Csak addig marad meg, amíg ez az oldal nyitva van; a Gyűjtőből fájlba menthető.',
   collectFailed: 'Ez most nem sikerült: úgy tűnik, nincs kapcsolat. Kérjük, próbálja újra.',
-  toCollection: 'A Gyűjtőhöz',
+  toCollection: 'Megnyitás a Gyűjtőben',
   copied: 'Vágólapra másolva',
   copyFailed: 'A böngésző nem engedte a másolást.',
 } as const

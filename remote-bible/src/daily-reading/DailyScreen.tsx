@@ -30,7 +30,7 @@ export function DailyScreen({ data, params }: PageProps<DailyData>) {
   useRefreshAtMidnight(isToday ? date : '')
   return (
     <div className={styles.screen}>
-      <article className={styles.page} data-season={church?.season}>
+      <article className={styles.page}>
         <PageTitle className={styles.title}>
           {t('daily')}
           {texts.map(({ passage }, index) => (
@@ -41,12 +41,15 @@ export function DailyScreen({ data, params }: PageProps<DailyData>) {
           ))}
         </PageTitle>
         {date !== '' && (
-          <p className={styles.date} data-drawing="" data-band="">
-            <span className={styles.names}>
-              {formatDayWithWeekday(date, language)}
-              {church && <ChurchDay church={church} />}
-            </span>
-          </p>
+          <div className={styles.band} data-band="" data-season={church?.season}>
+            <p className={styles.date} data-drawing="">
+              <span className={styles.names}>
+                {formatDayWithWeekday(date, language)}
+                {church && <ChurchDay church={church} />}
+              </span>
+            </p>
+            <DaySteps data={data} />
+          </div>
         )}
         {sermon ? (
           <>
@@ -58,7 +61,9 @@ export function DailyScreen({ data, params }: PageProps<DailyData>) {
         ) : (
           <NoReading isToday={isToday} />
         )}
-        <DaySteps data={data} />
+        <a href={DAILY_FEED_PATH} className={styles.feed}>
+          {t('feed')}
+        </a>
       </article>
     </div>
   )
@@ -183,15 +188,10 @@ function DaySteps({ data: { previous, next } }: { data: DailyData }) {
     </Link>
   )
   return (
-    <>
-      <nav className={styles.steps} aria-label={t('otherDays')} data-steps="">
-        {previous !== undefined && step(previous, 'prev')}
-        {next !== undefined && step(next, 'next')}
-      </nav>
-      <a href={DAILY_FEED_PATH} className={styles.feed}>
-        {t('feed')}
-      </a>
-    </>
+    <nav className={styles.steps} aria-label={t('otherDays')} data-steps="">
+      {previous !== undefined && step(previous, 'prev')}
+      {next !== undefined && step(next, 'next')}
+    </nav>
   )
 }
 

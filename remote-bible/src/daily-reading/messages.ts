@@ -11,7 +11,7 @@ export const hu = {
   textFailed: 'A bibliai szöveg most nem érhető el.',
   retry: 'Újrapróbálom',
   textPart: 'Ennek a szakasznak itt csak egy része van meg',
-  sermon: 'Igehirdetés erről',
+  sermon: 'Igehirdetés erről az igeszakaszról',
   read: 'Olvasás',
   listen: 'Meghallgatás',
   pause: 'Szünet',

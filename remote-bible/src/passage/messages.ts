@@ -37,7 +37,7 @@ export const hu = {
   sermonsThatRead: 'Igehirdetések, amelyeknek ez a lekciója',
   sermonsThatQuote: 'Igehirdetések, amelyek idézik',
   noSermonOnPassage: 'Erről az igehelyről itt még nincs igehirdetés.',
-  noSermonButRead: 'Alapigeként itt még nem szerepel, de más igehirdetésekben előkerül.',
+  noSermonButRead: 'Erről az igehelyről még nincs igehirdetés, de más igehirdetésekben előkerül.',
   allSermons: 'Mind a keresésben ({count})',
   inPlans: 'Bibliaolvasási tervekben',
   andMoreCitations: 'És még {count} idézet.',

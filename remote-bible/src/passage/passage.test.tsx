@@ -128,7 +128,11 @@ test.each([
 
 test.each<[says: string, changes: object, sentence: string]>([
   ['without a sermon', { text: none, lesson: none, inText: none }, 'Erről az igehelyről itt még nincs igehirdetés.'],
-  ['read or quoted alone', { text: none }, 'Alapigeként itt még nem szerepel, de más igehirdetésekben előkerül.'],
+  [
+    'read or quoted alone',
+    { text: none },
+    'Erről az igehelyről még nincs igehirdetés, de más igehirdetésekben előkerül.',
+  ],
   ['without a text', { chapter: undefined, asked: undefined }, 'Ennek az igehelynek itt nincs meg a szövege.'],
   ['whose verse is not in the chapter here', { asked: undefined }, 'Ennek az igehelynek itt nincs meg a szövege.'],
   ['numbered by Károli', { inKaroli: 'Jn 3,15' }, 'Az igehely száma a RÚF szerinti. A Károli-Bibliában: Jn 3,15.'],
@@ -230,7 +234,7 @@ test('verses are collected in the numbering of their translation', async () => {
   await open('/ige/Jn/3/16', { inKaroli: 'Jn\u00a03,17' })
   await userEvent.click(screen.getByRole('button', { name: /^Jn.3,16 a Gyűjtőbe$/ }))
   expect(await screen.findByText('Bekerült a Gyűjtőbe.')).toBeVisible()
-  expect(hrefOf('A Gyűjtőhöz')).toBe('/gyujto')
+  expect(hrefOf('Megnyitás a Gyűjtőben')).toBe('/gyujto')
   expect(screen.getByRole('button', { name: /a Gyűjtőbe$/ })).toHaveAttribute('aria-pressed', 'true')
   expect(readCollection()).toMatchObject([
     {
@@ -262,7 +266,7 @@ test('a collected passage says so, can be removed and restored', async () => {
   localStorage.setItem(collectionKey('/ige/Jn/3/16'), JSON.stringify(gathered))
   await open('/ige/Jn/3/16')
   expect(await screen.findByText('A Gyűjtőben van.')).toBeVisible()
-  expect(hrefOf('A Gyűjtőhöz')).toBe('/gyujto')
+  expect(hrefOf('Megnyitás a Gyűjtőben')).toBe('/gyujto')
   const button = screen.getByRole('button', { name: /a Gyűjtőbe$/ })
   expect(button).toHaveAttribute('aria-pressed', 'true')
   await userEvent.click(button)

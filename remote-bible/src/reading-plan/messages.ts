@@ -90,7 +90,7 @@ export const hu = {
   backupNeedsScripts: 'A mentéshez és a visszatöltéshez engedélyezni kell a JavaScript futását.',
   needsScripts:
     'A kezdéshez, a jelöléshez, a terv képéhez, a naptárhoz és a nyomtatáshoz engedélyezni kell a JavaScript futását.',
-  picture: 'A terv képe',
+  picture: 'Az egész terv egy képen',
   offlineDays: 'Olvasás internet nélkül',
   offlineDaysIntro:
     'A következő hét nap a bibliai szöveggel együtt a készülékre kerül, és kapcsolat nélkül is olvasható.',

@@ -262,7 +262,7 @@ test('[PG-04] a plan is exported to a calendar from its start, and drawn as a pi
   expect(text).toContain('DTSTART;VALUE=DATE:20260311\r\nSUMMARY:2. nap: Jn\u00a03\\,16\\; Zsolt\u00a023\r\n')
   expect(text).toContain('URL:http://localhost/bibliaolvaso-terv/3/2\r\n')
 
-  const picture = screen.getByRole('button', { name: 'A terv képe' })
+  const picture = screen.getByRole('button', { name: 'Az egész terv egy képen' })
   await userEvent.click(picture)
   expect(await screen.findByText('18 napból 0')).toBeVisible()
   // A short plan is drawn from its own first day, 10 March here, and as wide as its longest month.

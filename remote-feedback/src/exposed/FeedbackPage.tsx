@@ -27,7 +27,9 @@ function FeedbackScreen() {
   const policy = useConfig((config) => config.site.privacy_policy)
   return (
     <div className={styles.page}>
-      <PageTitle>{t('feedback')}</PageTitle>
+      <header data-band="">
+        <PageTitle>{t('feedback')}</PageTitle>
+      </header>
       {policy && !embedded ? (
         <FeedbackForm policy={policy} />
       ) : (
@@ -46,7 +48,7 @@ function FeedbackScreen() {
 function FeedbackSkeleton() {
   return (
     <div className={styles.page}>
-      <Skeleton hasHeading lines={14} />
+      <Skeleton hasBand lines={14} />
     </div>
   )
 }

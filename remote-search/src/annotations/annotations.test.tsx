@@ -149,7 +149,7 @@ test('a paragraph or selection is collected and removed', async () => {
   click(body, 'touch')
   await press('Gyűjtőbe')
   expect(stored()).toMatchObject([{ kind: 'quotation', text: body.textContent }])
-  expect(within(await tools()).getByRole('link', { name: 'A Gyűjtőhöz' })).toHaveAttribute('href', '/gyujto')
+  expect(within(await tools()).getByRole('link', { name: 'Megnyitás a Gyűjtőben' })).toHaveAttribute('href', '/gyujto')
   await press('Gyűjtőbe')
   expect(stored()).toEqual([])
 

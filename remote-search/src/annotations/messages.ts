@@ -18,7 +18,7 @@ export const hu = {
   uncollected: 'Kikerült a Gyűjtőből.',
   copied: 'Vágólapra másolva',
   copyFailed: 'A másolás nem sikerült.',
-  toCollection: 'A Gyűjtőhöz',
+  toCollection: 'Megnyitás a Gyűjtőben',
   signBookmark: 'Könyvjelző: {number}. bekezdés',
   signNote: 'Jegyzet megnyitása: {number}. bekezdés',
   signBoth: 'Könyvjelző és jegyzet: {number}. bekezdés',

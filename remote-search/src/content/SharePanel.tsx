@@ -17,12 +17,12 @@ export function SharePanel({ sermon, isOpen, onClose }: Props) {
   const address = new URL(sermon.path, window.location.origin).href
   return (
     <figure hidden={!isOpen}>
+      <ShareWays sermon={sermon} address={address} />
       <QrCode address={address} label={t('qrCodeName')} />
       <figcaption>
         {t('qrCodeUse')}
         <br />
         {decodedAddress(address)}
-        <ShareWays sermon={sermon} address={address} />
       </figcaption>
     </figure>
   )

@@ -34,7 +34,7 @@ export function ChurchYearScreen({ data: { today, days, occasions, isOther } }: 
           {next?.date !== undefined && (
             <span>
               {t('next')} <Link to={groupPath('occasion', next.key)}>{next.name}</Link>,{' '}
-              {formatDay(next.date, language)}
+              <span className={styles.whole}>{formatDay(next.date, language)}</span>
             </span>
           )}
         </p>
@@ -108,14 +108,14 @@ function OtherYears({ days }: { days: ChurchDay[] }) {
   )
 }
 
-function DayLink({ day: { key, name, gospel, sermons }, children }: { day: ChurchDay; children?: ReactNode }) {
+function DayLink({ day: { key, name, epistle, gospel, sermons }, children }: { day: ChurchDay; children?: ReactNode }) {
   const t = useText()
   return (
     <span className={styles.name}>
       <Link to={groupPath('occasion', key)} className={sermons > 0 ? undefined : styles.without}>
         {name}
       </Link>
-      {gospel !== undefined && <span className={styles.count}>{gospel}</span>}
+      {epistle !== undefined && <span className={styles.count}>{`${epistle} · ${gospel}`}</span>}
       {sermons > 0 && <span className={styles.count}>{t('sermonCount', { count: formatCount(sermons) })}</span>}
       {children}
     </span>

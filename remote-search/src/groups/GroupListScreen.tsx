@@ -48,13 +48,16 @@ export function GroupListScreen({ data: { kind, entries } }: PageProps<GroupList
 /** Fewer entries are one list. */
 const FEW = 20
 
+/** Hungarian lists sort long vowels with the short ones. */
+const SHORT: Record<string, string> = { Á: 'A', É: 'E', Í: 'I', Ó: 'O', Ő: 'Ö', Ú: 'U', Ű: 'Ü' }
+
 type Entries = GroupListData['entries']
 
 function byLetter(entries: Entries): [letter: string, entries: Entries][] {
   if (entries.length <= FEW) return [['', entries]]
   const letters = new Map<string, Entries>()
   for (const entry of entries) {
-    const letter = firstLetters(entry.name)[0] ?? ''
+    const letter = (firstLetters(entry.name)[0] ?? '').replace(/[ÁÉÍÓŐÚŰ]/, (long) => SHORT[long]!)
     letters.set(letter, [...(letters.get(letter) ?? []), entry])
   }
   return [...letters]

@@ -131,7 +131,7 @@ test('[PG-07] a day of the church year has its other names, its date and its ser
   await openPage(page, row('church_day'), '/egyhazi-ev/bojt-1')
   expect(heading()).toHaveTextContent('Böjt 1. vasárnapja')
   expect(screen.getByText('Más néven: Invocavit')).toBeInTheDocument()
-  expect(screen.getByText(/Legközelebb: 2027\. február 14\./)).toBeInTheDocument()
+  expect(screen.getByText(/legközelebb 2027\. február 14\./)).toBeInTheDocument()
   const steps = within(screen.getByRole('navigation', { name: 'Az előző és a következő nap' })).getAllByRole('link')
   expect(steps.map((link) => link.textContent)).toEqual(['Advent 2. vasárnapja', 'Advent 1. vasárnapja'])
   expect(calls.find(({ path }) => path === '/api/v2/list')!.query.get('occasion')).toBe('bojt-1')
@@ -147,7 +147,7 @@ test('a day that is over has its date in the next church year, and one without s
     ['occasions'],
   )
   await openPage(page, row('church_day'), '/egyhazi-ev/advent-1')
-  expect(screen.getByText(/Legközelebb: 2027\. november 28\./)).toBeInTheDocument()
+  expect(screen.getByText(/legközelebb 2027\. november 28\./)).toBeInTheDocument()
   expect(screen.getByText(/Ehhez még nincs igehirdetés/)).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Minden igehirdetés' })).toHaveAttribute('href', '/kereses')
 })
@@ -166,7 +166,7 @@ test('[PG-07] the church year has its days by season, the next one marked, and o
   expect(within(lent).getByRole('link', { name: 'Évközi 6. vasárnap' })).toHaveAttribute('href', '/egyhazi-ev/evkozi-6')
   expect(screen.getByRole('link', { name: 'Temetés' })).toBeInTheDocument()
   expect(screen.queryByRole('link', { name: 'Esküvő' })).toBeNull()
-  expect(screen.getByText('Mt 21,1–9')).toBeInTheDocument()
+  expect(screen.getByText('Róm 13,11–14 · Mt 21,1–9')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Az előző egyházi év' })).toHaveAttribute(
     'href',
     '/egyhazi-ev?date=2026-11-28',

@@ -11,7 +11,7 @@ export const hu = {
   noSermons: 'Ehhez még nincs igehirdetés.',
   noneInList: 'Itt még nincs semmi.',
   yearsOf: '{from}–{to}',
-  nextTime: 'Legközelebb: {date}',
+  nextTime: 'legközelebb {date}',
   alsoCalled: 'Más néven: {names}',
   oldReadings: 'Óegyházi perikópák:',
   epistle: 'epistola',

@@ -115,7 +115,8 @@ function DayName({ church: { day, week, next }, date }: { church: ChurchToday; d
         <span>
           {t(next.date === shiftDay(date, 1) ? 'tomorrow' : 'next')}{' '}
           <Link to={groupPath('occasion', next.key)}>{next.name}</Link>
-          {`, ${formatDay(next.date, language)}`}
+          {', '}
+          <span className={styles.whole}>{formatDay(next.date, language)}</span>
         </span>
       )}
     </p>
@@ -131,7 +132,7 @@ function DailyVerse({ daily: { verse, sermon, date, nid } }: { daily: DailyReadi
       {verse && (
         <figure>
           <blockquote className={styles.verse} lang="hu">
-            {verse.isWhole ? verse.words : `${verse.words} …`}
+            {verse.isWhole ? verse.words : excerptOf(verse.words)}
           </blockquote>
           <figcaption className={styles.about}>{verse.translation}</figcaption>
         </figure>
@@ -147,6 +148,9 @@ function DailyVerse({ daily: { verse, sermon, date, nid } }: { daily: DailyReadi
     </section>
   )
 }
+
+/** The first verses of a longer text; a quotation that goes on after them is closed. */
+const excerptOf = (words: string) => `${words} …${words.lastIndexOf('„') > words.lastIndexOf('”') ? '”' : ''}`
 
 function SermonOfDay({ sermon, date }: { sermon: SermonCard; date: string }) {
   const t = useText()

@@ -20,7 +20,7 @@ export const hu = {
   allSeries: 'Sorozatok',
   plans: 'Bibliaolvasási tervek',
   plansTitle: 'Naponta néhány fejezet',
-  plansAbout: 'A végére az egész Biblia',
+  plansAbout: 'A végére a teljes Biblia',
   bible: 'A Biblia rendje szerint',
   inBibleOrder: 'Könyvről könyvre',
   inBibleOrderAbout: 'Mózes első könyvétől a Jelenésekig',

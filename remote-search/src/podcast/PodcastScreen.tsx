@@ -4,7 +4,6 @@ import { copyText } from 'shared-kernel/browser'
 import { useConfig } from 'shared-kernel/config'
 import { formatDateValue } from 'shared-kernel/dates'
 import { useTextLanguage } from 'shared-kernel/messages'
-import { formatMinutes } from 'shared-kernel/numbers'
 import { paths } from 'shared-kernel/paths'
 import type { PageProps, PageRequest } from 'shared-kernel/remote-contracts'
 import { Link } from 'shared-kernel/router'
@@ -12,6 +11,7 @@ import { useHydrated } from 'shared-kernel/session'
 import { Button, Field, PageTitle, Skeleton } from 'shared-kernel/ui'
 import { type SearchQuery, toApiParams } from 'shared-kernel/search-parameters'
 import { useText } from './messages.ts'
+import { PlayButton } from '../media/PlayButton.tsx'
 import styles from './podcast.module.css'
 import { feedPath } from '../search/change-query.ts'
 
@@ -41,7 +41,9 @@ export function PodcastScreen({ data: { newest }, url }: PageProps<PodcastData>)
   const { apple, android } = subscriptionsOf(feed)
   return (
     <div className={styles.page}>
-      <PageTitle>{t('title')}</PageTitle>
+      <header data-band="">
+        <PageTitle>{t('title')}</PageTitle>
+      </header>
       <div className={styles.opening}>
         {cover && <img src={cover} alt={t('cover')} width={160} height={160} className={styles.cover} />}
         <p>{t('intro')}</p>
@@ -119,15 +121,14 @@ function Newest({ sermons }: { sermons: SermonCard[] }) {
     <>
       <ul className={styles.newest}>
         {sermons.map(({ nid, path, title, preacher, date, seconds }) => {
-          const facts = [
-            preacher?.name,
-            date && formatDateValue(date, language),
-            seconds === undefined ? null : formatMinutes(seconds, language),
-          ]
+          const facts = [preacher?.name, date && formatDateValue(date, language)]
           return (
             <li key={nid}>
-              <Link to={path}>{title}</Link>
-              <span className={styles.facts}>{facts.filter(Boolean).join(' · ')}</span>
+              <span>
+                <Link to={path}>{title}</Link>
+                <span className={styles.facts}>{facts.filter(Boolean).join(' · ')}</span>
+              </span>
+              <PlayButton {...{ nid, path, title, seconds }} />
             </li>
           )
         })}

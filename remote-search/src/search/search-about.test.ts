@@ -19,10 +19,10 @@ test('[PG-01] equal searches share one address', () => {
 
 test('a search has the feed of its filters, whatever its order and page', () => {
   expect(aboutOf('?s=kegyelem&order=date&dir=DESC&page=3&limit=50').feed).toEqual({
-    title: 'kegyelem – keresés',
+    title: 'Keresés: kegyelem',
     path: '/kereses.xml?s=kegyelem',
   })
-  expect(aboutOf('?preacher=3&tags=5').feed?.title).toBe('Sárkány Benedek, böjt – keresés')
+  expect(aboutOf('?preacher=3&tags=5').feed?.title).toBe('Keresés: Sárkány Benedek, böjt')
   expect(aboutOf('?page=2').feed?.path).toBe('/kereses.xml')
 })
 

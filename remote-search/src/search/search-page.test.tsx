@@ -619,11 +619,11 @@ describe('the address', () => {
     const titleOf = (address: string) => page.head({ url: new URL(address, 'https://x.test'), params: {}, data }).title
     expect(titleOf('/kereses?page=2')).toBe('Keresés – 2. oldal')
     expect(titleOf('/kereses?page=1')).toBe('Keresés')
-    expect(titleOf('/kereses?s=hit&page=3')).toBe('hit – keresés – 3. oldal')
+    expect(titleOf('/kereses?s=hit&page=3')).toBe('Keresés: hit – 3. oldal')
     expect(titleOf('/')).toBe('')
-    expect(titleOf('/?s=kegyelem')).toBe('kegyelem – keresés')
+    expect(titleOf('/?s=kegyelem')).toBe('Keresés: kegyelem')
     expect(titleOf('/kereses?page=1&s=kegyelem&verb[book]=42&verb[chapter]=15&preacher=3')).toBe(
-      'kegyelem, Lk\u00a015, Sárkány Benedek – keresés',
+      'Keresés: kegyelem, Lk\u00a015, Sárkány Benedek',
     )
   })
 

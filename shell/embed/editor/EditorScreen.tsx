@@ -55,8 +55,10 @@ export function EmbeddingScreen({ data, url }: PageProps<EmbeddingData>) {
   const addressWith = (change: Record<string, string>) => `${paths.embedding()}?${new URLSearchParams(change)}`
   return (
     <div className={styles.page}>
-      <PageTitle>{t('title')}</PageTitle>
-      <p className={styles.intro}>{t('intro')}</p>
+      <header data-band="">
+        <PageTitle>{t('title')}</PageTitle>
+        <p className={styles.intro}>{t('intro')}</p>
+      </header>
       <Choices
         id="where"
         title={t('where')}

@@ -74,8 +74,10 @@ export function NotFoundPage({ isGone = false }: { isGone?: boolean }) {
   const t = useText()
   return (
     <div className={styles.region} data-not-found="">
-      <PageTitle>{t(isGone ? 'gone' : 'notFound')}</PageTitle>
-      <p className={styles.advice}>{t(isGone ? 'goneAdvice' : 'notFoundAdvice')}</p>
+      <header data-band="">
+        <PageTitle>{t(isGone ? 'gone' : 'notFound')}</PageTitle>
+        <p className={styles.advice}>{t(isGone ? 'goneAdvice' : 'notFoundAdvice')}</p>
+      </header>
       <Form action={paths.search()} role="search" className={styles.search}>
         <div className={styles.searchField}>
           <Field label={t('searchLabel')} name="s" type="search" />
