@@ -61,9 +61,11 @@ export function DailyScreen({ data, params }: PageProps<DailyData>) {
         ) : (
           <NoReading isToday={isToday} />
         )}
-        <a href={DAILY_FEED_PATH} className={styles.feed}>
-          {t('feed')}
-        </a>
+        {(data.previous ?? data.next) !== undefined && (
+          <a href={DAILY_FEED_PATH} className={styles.feed}>
+            {t('feed')}
+          </a>
+        )}
       </article>
     </div>
   )

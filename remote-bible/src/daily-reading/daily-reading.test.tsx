@@ -74,11 +74,11 @@ test('[RT-08] the verse of today is first, whole and with its source, then the s
   expect(screen.getByText('Károli. Közkincs')).toBeVisible()
   expect(screen.getByText('Első mondat, amely elég hosszú ahhoz, hogy egymaga is megálljon.')).toBeVisible()
   expect(links()).toEqual([
+    ['/napi-ige/2026-03-09', 'Előző nap2026. március 9.'],
+    ['/napi-ige/2026-03-12', 'Következő nap2026. március 12.'],
     ['/ige/Mk/1/15', 'Mk 1,15Márk evangéliuma, 1. fejezet 15. vers'],
     ['/node/12?nap=2026-03-10', 'Betelt az idő'],
     ['/node/12?nap=2026-03-10', 'Olvasás'],
-    ['/napi-ige/2026-03-09', 'Előző nap2026. március 9.'],
-    ['/napi-ige/2026-03-12', 'Következő nap2026. március 12.'],
     ['/napi-ige.xml', 'Értesítés a napi igéről (RSS-hírcsatorna)'],
   ])
   await userEvent.click(screen.getByRole('button', { name: /^Meghallgatás, 12\sperc$/ }))
@@ -173,7 +173,7 @@ test.each([
   expect(screen.getByText('2026. március 10., kedd')).toBeVisible()
   expect(screen.getByText(sentence)).toBeVisible()
   expect(links().map(([href]) => href)).toEqual([
-    ...['/bibliaolvaso-terv', '/idezetek', '/kereses', '/napi-ige/2026-03-09', '/napi-ige.xml'],
+    ...['/napi-ige/2026-03-09', '/bibliaolvaso-terv', '/idezetek', '/kereses', '/napi-ige.xml'],
   ])
   const params = isMissing ? { day: '2026-03-10' } : {}
   const data = { date: '2026-03-10', texts: [], sermon: null }

@@ -4,6 +4,7 @@ import { copyText } from 'shared-kernel/browser'
 import { useConfig } from 'shared-kernel/config'
 import { formatDateValue } from 'shared-kernel/dates'
 import { useTextLanguage } from 'shared-kernel/messages'
+import { formatMinutes } from 'shared-kernel/numbers'
 import { paths } from 'shared-kernel/paths'
 import type { PageProps, PageRequest } from 'shared-kernel/remote-contracts'
 import { Link } from 'shared-kernel/router'
@@ -121,14 +122,18 @@ function Newest({ sermons }: { sermons: SermonCard[] }) {
     <>
       <ul className={styles.newest}>
         {sermons.map(({ nid, path, title, preacher, date, seconds }) => {
-          const facts = [preacher?.name, date && formatDateValue(date, language)]
+          const facts = [
+            preacher?.name,
+            date && formatDateValue(date, language),
+            seconds === undefined ? null : formatMinutes(seconds, language),
+          ]
           return (
             <li key={nid}>
               <span>
                 <Link to={path}>{title}</Link>
                 <span className={styles.facts}>{facts.filter(Boolean).join(' · ')}</span>
               </span>
-              <PlayButton {...{ nid, path, title, seconds }} />
+              <PlayButton {...{ nid, path, title }} />
             </li>
           )
         })}

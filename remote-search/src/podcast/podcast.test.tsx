@@ -24,6 +24,7 @@ test('asks for the newest recordings, and lists them with preacher, day and leng
   ])
   expect(screen.getByRole('link', { name: card.title })).toHaveAttribute('href', card.path)
   expect(screen.getByText('Sárkány Benedek · 2014. február 28. · 31 perc')).toBeVisible()
+  expect(screen.getByRole('button', { name: /^Meghallgatás.*tékozló/ })).toBeVisible()
 })
 
 test.each([
