@@ -5,6 +5,7 @@ export const hu = {
   // The search page
   searchTitle: 'Keresés',
   searchTitleFor: 'Keresés: {what}',
+  withSound: 'Meghallgatható igehirdetések',
   titleOfPage: '{title} – {page}. oldal',
   searchDescription: 'Igehirdetések keresése szóra, igehelyre, igehirdetőre és alkalomra.',
   question: 'Mit keres ma?',
@@ -141,6 +142,7 @@ export const en = {
   // The search page
   searchTitle: 'Search',
   searchTitleFor: 'Search: {what}',
+  withSound: 'Sermons to listen to',
   titleOfPage: '{title} – page {page}',
   searchDescription: 'Search sermons by word, Bible passage, preacher and occasion.',
   question: 'What are you looking for?',

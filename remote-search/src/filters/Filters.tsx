@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
 import { Link, useRevalidate } from 'shared-kernel/router'
 import type { SearchQuery } from 'shared-kernel/search-parameters'
 import { Button, Chip, Icon, Notice } from 'shared-kernel/ui'
@@ -43,9 +43,12 @@ export function FilterColumn({ isSheet, onClose, doneLabel, children }: Props) {
 function FilterSheet({ onClose, doneLabel, children }: Omit<Props, 'isSheet'>) {
   const t = useText()
   const sheet = useRef<HTMLDialogElement>(null)
+  // The empty sheet answers the tap; its many fields follow in the next frame.
+  const [hasFields, setHasFields] = useState(false)
   useEffect(() => {
     const dialog = sheet.current
     dialog?.showModal()
+    startTransition(() => setHasFields(true))
     return () => dialog?.close()
   }, [])
   const close = () => sheet.current?.close()
@@ -61,7 +64,7 @@ function FilterSheet({ onClose, doneLabel, children }: Omit<Props, 'isSheet'>) {
             <Icon name="close" />
           </button>
         </header>
-        <div className={styles.sheetBody}>{children}</div>
+        <div className={styles.sheetBody}>{hasFields && children}</div>
         <Button variant="primary" className={styles.done} onClick={close}>
           {doneLabel}
         </Button>

@@ -92,6 +92,7 @@ export function HomeScreen({ data, home }: Pick<PageProps<SearchData>, 'data'> &
           <Results {...{ result, addressOf }} query={{}} passages={null} isNowhere={false} filters={[]} />
           <p className={styles.links}>
             <Link to={paths.search()}>{t('allSermons')}</Link>
+            <Link to={paths.search('media=audio&order=date')}>{t('withSound')}</Link>
             <Link to={PODCAST_PATH}>{t('podcast')}</Link>
             <a href={feedPath({})}>{t('feed')}</a>
           </p>

@@ -187,9 +187,11 @@ export function searchTitle({ url, data: { result, preachers } }: Shown): string
   return url.pathname === '/' ? '' : t('searchTitle')
 }
 
-/** The title of a search by these filters. */
-export const titleOf = (filters: readonly ActiveFilter[], t: SearchText): string =>
-  t('searchTitleFor', { what: filters.map(({ value }) => value).join(', ') })
+/** The title of a search by these filters; sermons with sound, which menus link to, have one of their own. */
+export function titleOf(filters: readonly ActiveFilter[], t: SearchText): string {
+  const isSoundAlone = filters.length === 1 && filters[0]?.key === `media-${t('audio')}`
+  return isSoundAlone ? t('withSound') : t('searchTitleFor', { what: filters.map(({ value }) => value).join(', ') })
+}
 
 /** Page addresses for prefetching. */
 export const toSermons = ({ result }: SearchData): KnownAddress[] =>

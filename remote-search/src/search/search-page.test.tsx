@@ -622,6 +622,8 @@ describe('the address', () => {
     expect(titleOf('/kereses?s=hit&page=3')).toBe('Keresés: hit – 3. oldal')
     expect(titleOf('/')).toBe('')
     expect(titleOf('/?s=kegyelem')).toBe('Keresés: kegyelem')
+    expect(titleOf('/kereses?media=audio')).toBe('Meghallgatható igehirdetések')
+    expect(titleOf('/kereses?media=audio&s=hit')).toBe('Keresés: hit, Hang')
     expect(titleOf('/kereses?page=1&s=kegyelem&verb[book]=42&verb[chapter]=15&preacher=3')).toBe(
       'Keresés: kegyelem, Lk\u00a015, Sárkány Benedek',
     )
