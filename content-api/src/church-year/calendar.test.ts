@@ -80,6 +80,7 @@ test.each([
   ['2026-11-29', 'advent-1', 'Advent 1. hete'],
   ['2026-06-10', 'szentharomsag-utan-1', 'Szentháromság utáni 1. hét'],
   ['2026-06-03', 'szentharomsag', 'Szentháromság hete'],
+  ['2026-03-31', 'viragvasarnap', 'Nagyhét'],
   ['2026-04-08', 'husvet', 'Húsvét hete'],
   ['2026-11-26', 'orokelet', 'Az egyházi év utolsó hete'],
   ['2026-02-03', 'hetvened', 'Hetvened vasárnap hete'],

@@ -143,6 +143,7 @@ export function nextDay(date: string): DatedDay | null {
 
 /** Weeks whose names do not follow from those of their Sundays. */
 const WEEK_NAMES = new Map([
+  ['viragvasarnap', 'Nagyhét'],
   ['husvet', 'Húsvét hete'],
   ['punkosd', 'Pünkösd hete'],
   ['orokelet', 'Az egyházi év utolsó hete'],

@@ -28,4 +28,12 @@ test.each([
   ['orokelet', 'Mt\u00a025,1–13'],
 ])('the gospel of %s is %s', (key, gospel) => expect(readingsOf(key)?.gospel).toBe(gospel))
 
+test.each([
+  ['szentharomsag-utan-26', '2024-11-24', 'Mt\u00a025,1–13', 'it is the last Sunday of the year'],
+  ['szentharomsag-utan-26', undefined, 'Mt\u00a025,31–46', 'the date is not known'],
+  ['vizkereszt-utan-2', '2027-01-17', 'Mt\u00a017,1–9', 'it is the last one after Epiphany'],
+  ['vizkereszt-utan-1', '2008-01-13', 'Lk\u00a02,41–52', 'it is the only one'],
+  ['vizkereszt-utan-1', '2027-01-10', 'Lk\u00a02,41–52', 'another follows'],
+])('the gospel of %s on %s is %s: %s', (key, date, gospel, _why) => expect(readingsOf(key, date)?.gospel).toBe(gospel))
+
 test.each(['evkozi-6', 'temetes', 'constructor'])('%s has no readings', (key) => expect(readingsOf(key)).toBeNull())

@@ -2,7 +2,8 @@
  * The readings of the old one-year lectionary for Sundays and feasts, which the Western church had in common and the
  * Lutheran churches kept. By the epistles and gospels of "The Lutheran Hymnal" (1941), in the numbering of RÚF.
  */
-import type { NamedDay } from './calendar.ts'
+import { shiftDay } from 'shared-kernel/dates'
+import { dayOf, type NamedDay } from './calendar.ts'
 
 /** Printed forms of passages: see `formatPassage`. */
 export interface Readings {
@@ -86,8 +87,21 @@ const READINGS = new Map<NamedDay['key'], [epistle: string, gospel: string]>(
   }),
 )
 
-/** Null for days without readings of their own, such as the Catholic Sundays of ordinary time. */
-export function readingsOf(key: string): Readings | null {
-  const [epistle, gospel] = READINGS.get(key)?.map((place) => place.replace(' ', NO_BREAK)) ?? []
+/**
+ * Null for days without readings of their own, such as the Catholic Sundays of ordinary time. The last Sunday before
+ * Advent has its readings whatever its number, and the last of several after Epiphany those of the sixth, the Transfiguration.
+ * @param date of the day, where it has one
+ */
+export function readingsOf(key: string, date?: string): Readings | null {
+  const [epistle, gospel] = READINGS.get(dayToRead(key, date))?.map((place) => place.replace(' ', NO_BREAK)) ?? []
   return epistle === undefined || gospel === undefined ? null : { epistle, gospel }
 }
+
+function dayToRead(key: string, date: string | undefined): string {
+  if (date === undefined) return key
+  if (key.startsWith('szentharomsag-utan-') && nextKey(date) === 'advent-1') return 'orokelet'
+  return /^vizkereszt-utan-[2-6]$/.test(key) && nextKey(date) === 'hetvened' ? 'vizkereszt-utan-6' : key
+}
+
+/** The day a week later. */
+const nextKey = (date: string) => dayOf(shiftDay(date, 7))?.key

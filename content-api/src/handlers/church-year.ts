@@ -54,16 +54,19 @@ export function churchDayOf(
   return known && toDay(known, countOccasions(columns))
 }
 
-const toDay = ({ key, name, also, ...day }: NamedDay & Partial<DatedDay>, counts: Int32Array): Day => ({
-  key,
-  name,
-  also,
-  date: day.date,
-  season: day.date === undefined ? undefined : seasonOf(day.date),
-  epistle: readingsOf(key)?.epistle,
-  gospel: readingsOf(key)?.gospel,
-  sermons: counts[toOccasionId(key) - 1]!,
-})
+function toDay({ key, name, also, ...day }: NamedDay & Partial<DatedDay>, counts: Int32Array): Day {
+  const readings = readingsOf(key, day.date)
+  return {
+    key,
+    name,
+    also,
+    date: day.date,
+    season: day.date === undefined ? undefined : seasonOf(day.date),
+    epistle: readings?.epistle,
+    gospel: readings?.gospel,
+    sermons: counts[toOccasionId(key) - 1]!,
+  }
+}
 
 const counted = new WeakMap<SermonColumns, Int32Array>()
 

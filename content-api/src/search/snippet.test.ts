@@ -29,14 +29,21 @@ test.each([
   ['a short sentence before a long one', `${'Rövid mondat. '.repeat(2)}${'hosszú '.repeat(60)}`, '', / …$/],
   [
     'a match after the last sentence',
-    `${'Rövid mondat ez. '.repeat(11)}Itt a hit ${'és '.repeat(80)}`,
+    `A hit. ${'Rövid mondat ez. '.repeat(9)}Itt a hit ${'szép '.repeat(80)}`,
     'hit',
-    /hit .* …$/,
+    /Itt a hit .* …$/,
   ],
+  ['an abbreviation of three letters', `${'szó '.repeat(35)}ifj. Nagy ${'szó '.repeat(35)}`, '', / …$/],
   ['an abbreviation of two letters', `${'szó '.repeat(35)}dr. Nagy ${'szó '.repeat(35)}`, '', / …$/],
 ])('[PG-01] %s is not cut at the sentence', (_, plain, word, end) => {
   expect(textOf(makeSnippet(plain, new Set(word === '' ? [] : [word])))).toMatch(end)
 })
+
+test.each([
+  ['a sentence that ends just at the cut', `${'abcd '.repeat(31)}abc. Itt ${'abcd '.repeat(40)}`, /abcd abc\.$/],
+  ['no short word at the end', `${'abcd '.repeat(31)}a kerek ${'abcd '.repeat(40)}`, /abcd …$/],
+  ['more than half of an opening', `${'abcd '.repeat(17)}vége. Az ${'abcd '.repeat(40)}`, /vége\.$/],
+])('[PG-01] an opening has %s', (_, plain, end) => expect(textOf(makeSnippet(plain, new Set()))).toMatch(end))
 
 test('[PG-01] parts are never empty: a lone match is one part', () => {
   expect(makeSnippet('Hit', new Set(['hit']))).toEqual([{ text: 'Hit', found: true }])

@@ -93,14 +93,20 @@ function bestStart(plain: string, hits: Word[]): number {
   return best.start - sentence <= LENGTH * 0.5 ? sentence : best.start - 60
 }
 
+/** The end of a sentence, not of an abbreviation, with the closing mark of a quotation. */
+const SENTENCE_END = /(?<!(?<!\p{L})(?:ifj|özv|szt|ref|prof|stb))(?<=\p{L}{3})[.!?…]["”«»]?(?=\s+["„»–]?\s?\p{Lu})/giu
+/** What `SENTENCE_END` sees of the next sentence. */
+const NEXT_SENTENCE = 6
+
 /** Where the last whole sentence of a snippet ends; null where half of it or a match would be lost. */
 function lastSentenceEnd(plain: string, start: number, cut: number, hits: Word[]): number | null {
-  const ends = plain.slice(start, cut).matchAll(/\p{L}{3}[.!?…]["”»]?(?=\s+["„»–]?\s?\p{Lu})/gu)
-  const last = [...ends].at(-1)
-  if (!last) return null
-  const end = start + last.index + last[0].length
+  const ends = [...plain.slice(start, cut + NEXT_SENTENCE).matchAll(SENTENCE_END)].map(
+    ({ index, 0: mark }) => start + index + mark.length,
+  )
+  const end = ends.filter((one) => one <= cut).at(-1)
+  if (end === undefined) return null
   const isMatchLost = hits.some((hit) => hit.end > end && hit.end <= cut)
-  return end - start < LENGTH / 2 || isMatchLost ? null : end
+  return end - start < (cut - start) / 2 || isMatchLost ? null : end
 }
 
 function sentenceStart(plain: string, position: number): number {
@@ -111,7 +117,7 @@ function sentenceStart(plain: string, position: number): number {
   return last ? from + last.index + last[0].length : from
 }
 
-/** A window of about this length, cut between words, not after an article or a conjunction. */
+/** A window of about this length, cut between words, not after one of one or two letters. */
 function toWholeWords(plain: string, from: number, length: number): [number, number] {
   let start = from
   if (start > 0 && /\S/.test(plain[start - 1]!)) {

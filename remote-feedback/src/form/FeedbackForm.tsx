@@ -1,4 +1,4 @@
-import { useState, useId, useEffect } from 'react'
+import { useState, useEffect } from 'react'
 import { sendFeedback, type FeedbackFields } from 'shared-kernel/api'
 import { paths } from 'shared-kernel/paths'
 import { Link } from 'shared-kernel/router'
@@ -119,19 +119,16 @@ type ConsentProps = {
   error?: string[]
 }
 
-/** The policy and its checkbox (AP-06). The policy scrolls in a box of its own, also by keyboard. */
+/** The policy, which unfolds, and its checkbox (AP-06). */
 function PolicyConsent({ id, name, policy, isAccepted, onChange, readOnly, error = [] }: ConsentProps) {
   const t = useText()
-  const headingId = useId()
   const isWrong = error.length > 0
   return (
     <div className={styles.consent}>
-      <h2 id={headingId} className={styles.policyHeading}>
-        {t('policy')}
-      </h2>
-      <div className={styles.policy} role="region" aria-labelledby={headingId} tabIndex={0}>
+      <details className={styles.policy}>
+        <summary>{t('policy')}</summary>
         <SafeHtml html={policy} kind="policy" />
-      </div>
+      </details>
       <label className={styles.tick}>
         <input
           id={id}

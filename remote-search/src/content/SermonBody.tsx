@@ -110,12 +110,15 @@ type NoteProps = {
 function VerseNote({ id, passage, shown, state, onShow, onClose }: NoteProps) {
   const t = useText()
   useEscape(onClose)
+  const note = useRef<HTMLSpanElement>(null)
+  // The player, or the end of the window, may cover the verses.
+  useEffect(() => note.current?.scrollIntoView?.({ block: 'nearest' }), [state.kind])
   const { book, chapter, versification } = passage
   const other = otherNumbers(t, shown, state.kind === 'ready' ? state.text : undefined)
   const isWhole = shown !== passage
 
   return (
-    <span id={id} role="note" className={isWhole ? `${styles.note} ${styles.chapter}` : styles.note}>
+    <span ref={note} id={id} role="note" className={isWhole ? `${styles.note} ${styles.chapter}` : styles.note}>
       <span className={styles.head}>
         <b className={styles.label}>
           {printed(shown)}

@@ -43,7 +43,7 @@ export function FilterColumn({ isSheet, onClose, doneLabel, children }: Props) {
 function FilterSheet({ onClose, doneLabel, children }: Omit<Props, 'isSheet'>) {
   const t = useText()
   const sheet = useRef<HTMLDialogElement>(null)
-  // The empty sheet answers the tap; its many fields follow in the next frame.
+  // The empty sheet answers the tap; its many fields follow.
   const [hasFields, setHasFields] = useState(false)
   useEffect(() => {
     const dialog = sheet.current

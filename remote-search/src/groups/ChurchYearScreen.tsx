@@ -115,7 +115,11 @@ function DayLink({ day: { key, name, epistle, gospel, sermons }, children }: { d
       <Link to={groupPath('occasion', key)} className={sermons > 0 ? undefined : styles.without}>
         {name}
       </Link>
-      {epistle !== undefined && <span className={styles.count}>{`${epistle} · ${gospel}`}</span>}
+      {epistle !== undefined && gospel !== undefined && (
+        <span className={styles.both}>
+          <span>{epistle} ·</span> <span>{gospel}</span>
+        </span>
+      )}
       {sermons > 0 && <span className={styles.count}>{t('sermonCount', { count: formatCount(sermons) })}</span>}
       {children}
     </span>

@@ -57,7 +57,8 @@ function byLetter(entries: Entries): [letter: string, entries: Entries][] {
   if (entries.length <= FEW) return [['', entries]]
   const letters = new Map<string, Entries>()
   for (const entry of entries) {
-    const letter = (firstLetters(entry.name)[0] ?? '').replace(/[ÁÉÍÓŐÚŰ]/, (long) => SHORT[long]!)
+    const first = firstLetters(entry.name)[0] ?? ''
+    const letter = SHORT[first] ?? first
     letters.set(letter, [...(letters.get(letter) ?? []), entry])
   }
   return [...letters]

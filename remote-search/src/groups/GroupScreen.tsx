@@ -40,12 +40,12 @@ export function GroupScreen({ data, url }: PageProps<GroupData>) {
         {day && day.also.length > 0 && (
           <p className={styles.facts}>{t('alsoCalled', { names: day.also.join(', ') })}</p>
         )}
-        <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
+        <p className={`${styles.facts} ${styles.sentence}`}>{facts.filter(Boolean).join(' · ')}</p>
         {day?.epistle !== undefined && day.gospel !== undefined && (
           <p className={`${styles.facts} ${styles.readings}`}>
             {t('oldReadings')}{' '}
             <span>
-              {t('epistle')} <Link to={paths.passage({ label: day.epistle })}>{day.epistle}</Link>
+              {t('epistle')} <Link to={paths.passage({ label: day.epistle })}>{day.epistle}</Link>,
             </span>{' '}
             <span>
               {t('gospel')} <Link to={paths.passage({ label: day.gospel })}>{day.gospel}</Link>

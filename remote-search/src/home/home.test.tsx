@@ -93,6 +93,23 @@ test('[RT-02] [PG-01] the home page shows the day with its verse and sermon, the
   expect(await renderOnServer(page, row, '/')).toContain('2026. november 22., vasárnap')
 })
 
+test('a day without a name says in which week it is, and an excerpt ends its quotation', async () => {
+  const verse = {
+    ...TODAY,
+    church: { ...CHURCH, day: null, week: { key: 'orokelet', name: 'Az egyházi év utolsó hete' } },
+  }
+  provideApi((call) => {
+    if (call.path === '/api/v2/daily-selection') return verse
+    const answer = answerAll(call)
+    if (call.path !== '/api/v2/bible-text') return answer
+    const verses = ['Így szólt:', '„Volt egy ember,', 'aki elment.', 'Aztán', 'hazatért.”']
+    return { ...(answer as object), verses: verses.map((text, nth) => ({ chapter: 15, verse: nth + 11, text })) }
+  })
+  await open()
+  expect(churchYear()).toContain('/egyhazi-ev/orokelet')
+  expect(daily()).toHaveTextContent('Így szólt: „Volt egy ember, …”')
+})
+
 test('the list of all sermons has neither', async () => {
   const calls = provide(TODAY)
   await open('/kereses')

@@ -149,7 +149,9 @@ export function PodcastSkeleton() {
   const t = useText()
   return (
     <div className={styles.page}>
-      <PageTitle>{t('title')}</PageTitle>
+      <header data-band="">
+        <PageTitle>{t('title')}</PageTitle>
+      </header>
       <Skeleton lines={8} />
     </div>
   )

@@ -59,7 +59,7 @@ function ListScreen({ data, url }: PageProps<SearchData>) {
   return (
     <div className={search.page}>
       <div className={search.head} data-band="">
-        <PageTitle>{filters.length > 0 ? titleOf(filters, t) : t('question')}</PageTitle>
+        <PageTitle>{filters.length > 0 ? titleOf(query, filters, t) : t('question')}</PageTitle>
         <SearchField
           key={fieldKey(query)}
           query={query}

@@ -182,14 +182,14 @@ export function searchTitle({ url, data: { result, preachers } }: Shown): string
   const query = parseSearchQuery(url.searchParams, () => {})
   const names = { preachers: preachers ?? [], facets: result.kind === 'ready' ? result.list.facets : null }
   const filters = activeFilters(query, names, t, language)
-  if (filters.length > 0) return titleOf(filters, t)
+  if (filters.length > 0) return titleOf(query, filters, t)
   // On the home page the title is the site's.
   return url.pathname === '/' ? '' : t('searchTitle')
 }
 
 /** The title of a search by these filters; sermons with sound, which menus link to, have one of their own. */
-export function titleOf(filters: readonly ActiveFilter[], t: SearchText): string {
-  const isSoundAlone = filters.length === 1 && filters[0]?.key === `media-${t('audio')}`
+export function titleOf(query: SearchQuery, filters: readonly ActiveFilter[], t: SearchText): string {
+  const isSoundAlone = filters.length === 1 && query.media?.join() === 'audio'
   return isSoundAlone ? t('withSound') : t('searchTitleFor', { what: filters.map(({ value }) => value).join(', ') })
 }
 

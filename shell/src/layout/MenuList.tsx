@@ -50,7 +50,10 @@ export function MenuLink({ item, id, className }: MenuLinkProps) {
 }
 
 /** Addresses of pages that no menu lists, by the page above them, which a menu may list. */
-const BELOW: Record<string, RegExp | undefined> = { '/kereses': /^\/(node|igehirdetes)\//, '/biblia': /^\/ige\// }
+const BELOW: Record<string, RegExp | undefined> = {
+  '/igehirdetok': /^\/(node|igehirdetes)\//,
+  '/biblia': /^\/ige\//,
+}
 
 /**
  * `aria-current` of a menu item: `page` for the shown page, `true` for a page above it. A target with a query matches

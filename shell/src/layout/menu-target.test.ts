@@ -28,8 +28,8 @@ test.each([
   ['/', '/', '', 'page'],
   ['/kereses?media=audio', '/kereses', '?media=audio&EMBEDDED=1', 'page'],
   ['/kereses?media=audio', '/kereses', '', undefined],
-  ['/kereses', '/igehirdetes/parazs-a-parton', '', 'true'],
-  ['/kereses', '/node/101', '', 'true'],
+  ['/igehirdetok', '/igehirdetes/parazs-a-parton', '', 'true'],
+  ['/igehirdetok', '/node/101', '', 'true'],
   ['/kereses?media=audio', '/node/101', '', undefined],
   ['/biblia', '/ige/Jn/3/16', '', 'true'],
 ])('%s, seen from %s%s, is marked %s', (address, pathname, search, mark) => {

@@ -76,7 +76,7 @@ export function NotFoundPage({ isGone = false }: { isGone?: boolean }) {
     <div className={styles.region} data-not-found="">
       <header data-band="">
         <PageTitle>{t(isGone ? 'gone' : 'notFound')}</PageTitle>
-        <p className={styles.advice}>{t(isGone ? 'goneAdvice' : 'notFoundAdvice')}</p>
+        <p>{t(isGone ? 'goneAdvice' : 'notFoundAdvice')}</p>
       </header>
       <Form action={paths.search()} role="search" className={styles.search}>
         <div className={styles.searchField}>

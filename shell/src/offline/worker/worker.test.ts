@@ -217,6 +217,17 @@ test('without signal and copy there is a page with what can be read, the last on
 })
 
 test.each([
+  ['/node/1', 'Egy – Lelkész.com', 'Lelkész.com'],
+  ['/', 'Lelkész.com', '<a href="/">Lelkész.com</a>'],
+])('the offline page has the name of the site; with %s saved it is headed %s', async (path, title, name) => {
+  serve(path, title)
+  await goTo(path)
+  disconnect()
+  const html = (await (await goTo('/node/9'))?.text()) ?? ''
+  expect(/<header>(.*)<\/header>/.exec(html)?.[1]).toBe(name)
+})
+
+test.each([
   [false, 'Nincs internetkapcsolat'],
   [true, 'Az oldal most nem érhető el'],
 ])('the offline page distinguishes device and site (%s), and its script may run', async (onLine, title) => {
