@@ -1,4 +1,4 @@
-import { Fragment, type MouseEventHandler, type Ref, useId, useMemo, useRef, useState } from 'react'
+import { Fragment, type MouseEventHandler, type Ref, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { Sermon } from 'shared-kernel/api'
 import { formatPassage, type Passage, printed } from 'shared-kernel/passages'
 import { paths } from 'shared-kernel/paths'
