@@ -112,7 +112,10 @@ function VerseNote({ id, passage, shown, state, onShow, onClose }: NoteProps) {
   useEscape(onClose)
   const note = useRef<HTMLSpanElement>(null)
   // The player, or the end of the window, may cover the verses.
-  useEffect(() => note.current?.scrollIntoView?.({ block: 'nearest' }), [state.kind])
+  useEffect(() => {
+    // Recent browsers return a promise.
+    void note.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [state.kind])
   const { book, chapter, versification } = passage
   const other = otherNumbers(t, shown, state.kind === 'ready' ? state.text : undefined)
   const isWhole = shown !== passage
