@@ -12,6 +12,7 @@ import { asReadingOf } from 'shared-kernel/site'
 import { useToday } from 'shared-kernel/browser'
 import { PageTitle } from 'shared-kernel/ui'
 import { PlayButton } from '../media/PlayButton.tsx'
+import { useText as useSearchText } from '../messages.ts'
 import { groupPath, PODCAST_PATH } from '../places.ts'
 import { feedPath } from '../search/change-query.ts'
 import { type DailyReading, getDailyReading, type HomeData, type SearchData } from '../search/load-search.ts'
@@ -27,6 +28,7 @@ const NONE: Named[] = []
 /** The home page (RT-02): the day, the search, what the site has for today, and the ways to everything else. */
 export function HomeScreen({ data, home }: Pick<PageProps<SearchData>, 'data'> & { home: HomeData }) {
   const t = useText()
+  const tSearch = useSearchText()
   const language = useTextLanguage()
   const navigate = useNavigate()
   const daily = useDailyReading(home.daily)
@@ -92,7 +94,7 @@ export function HomeScreen({ data, home }: Pick<PageProps<SearchData>, 'data'> &
           <Results {...{ result, addressOf }} query={{}} passages={null} isNowhere={false} filters={[]} />
           <p className={styles.links}>
             <Link to={paths.search()}>{t('allSermons')}</Link>
-            <Link to={paths.search('media=audio&order=date')}>{t('withSound')}</Link>
+            <Link to={paths.search('media=audio&order=date')}>{tSearch('withSound')}</Link>
             <Link to={PODCAST_PATH}>{t('podcast')}</Link>
             <a href={feedPath({})}>{t('feed')}</a>
           </p>

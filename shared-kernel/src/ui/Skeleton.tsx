@@ -14,15 +14,12 @@ interface Props {
 /** A placeholder with the height of the expected text, so that nothing moves when it arrives. */
 export function Skeleton({ lines = 3, hasHeading = false, hasBand = false }: Props) {
   const t = useUiText()
+  const heading = <span className={styles.heading} aria-hidden="true" />
   return (
     <div className={styles.skeleton} role="status">
       <VisuallyHidden>{t('loading')}</VisuallyHidden>
-      {hasBand && (
-        <div data-band="">
-          <span className={styles.heading} aria-hidden="true" />
-        </div>
-      )}
-      {hasHeading && <span className={styles.heading} aria-hidden="true" />}
+      {hasBand && <div data-band="">{heading}</div>}
+      {hasHeading && heading}
       {Array.from({ length: lines }, (_, line) => (
         <span key={line} className={styles.line} aria-hidden="true" />
       ))}
