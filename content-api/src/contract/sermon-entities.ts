@@ -75,6 +75,12 @@ export const Facet = entity('Facet', {
   id: id('Number of the preacher, denomination, tag or series'),
   name: Type.String(),
   count: Type.Integer({ minimum: 0 }),
+  years: Type.Optional(
+    Type.Object(
+      { from: Type.Integer(), to: Type.Integer() },
+      { description: 'Years of all its sermons; for preachers, series and tags when `facets` names them' },
+    ),
+  ),
 })
 
 /** Number of results for an occasion. */

@@ -60,6 +60,13 @@ test('[PG-01] all values of a language, most frequent first', () => {
   })
 })
 
+test('[PG-07] facets named by the request tell the first and the last year of all sermons of a name', () => {
+  const { facets } = count({ facets: 'preacher,series', year: 2021 })
+  expect(facets.preacher).toEqual([{ id: 2, name: 'Csorba', count: 1, years: { from: 2020, to: 2021 } }])
+  expect(facets.series).toEqual([])
+  expect(count({ facets: 'series' }).facets.series[0]?.years).toEqual({ from: 2020, to: 2020 })
+})
+
 test.each([
   [{ preacher: '2' }, 2],
   [{ preacher: '1,2' }, 3],

@@ -2,7 +2,7 @@ import { BOOKS } from 'shared-kernel/passages'
 import { FILTER_PARAMETERS } from 'shared-kernel/search-parameters'
 import type { Static } from 'typebox'
 import { OCCASIONS } from '../church-year/occasions.ts'
-import type { ChapterCounts, Facets } from '../contract/entities.ts'
+import type { ChapterCounts, Facet, Facets } from '../contract/entities.ts'
 import { commonRange } from '../versification/common-range.ts'
 import { SITE_VERSIFICATION } from '../versification/versifications.ts'
 import { FLAG, countableRows, occasionIds } from './filter-rows.ts'
@@ -24,15 +24,17 @@ export function countFacets(columns: SermonColumns, flags: Uint8Array, filter: S
   const isRequested = (name: keyof typeof FLAG) => filter.facets?.includes(name) ?? true
   const names = (name: Exclude<keyof typeof FLAG, 'media' | 'year'>, chosen: readonly number[]) =>
     isRequested(name) ? countNames(columns[name], rows, flags, FLAG[name], chosen) : []
+  const named = (name: 'preacher' | 'series' | 'tags', chosen: readonly number[]) =>
+    filter.facets?.includes(name) ? withYears(columns, name, names(name, chosen)) : names(name, chosen)
   let total = 0
   for (const row of rows) if (flags[row] === 0) total++
   return {
     total,
     facets: {
-      preacher: names('preacher', filter.preacher),
+      preacher: named('preacher', filter.preacher),
       denomination: names('denomination', filter.denomination),
-      series: names('series', filter.series === undefined ? [] : [filter.series]),
-      tags: names('tags', filter.tags),
+      series: named('series', filter.series === undefined ? [] : [filter.series]),
+      tags: named('tags', filter.tags),
       occasion: names('occasion', occasionIds(filter)).map(({ id, name, count }) => ({
         key: OCCASIONS[id - 1]!.key,
         name,
@@ -58,6 +60,22 @@ function countNames(column: NameColumn, rows: Int32Array, flags: Uint8Array, bit
     .slice(0, MAX_CHOICES)
     .sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : a.name > b.name ? 1 : a.id - b.id))
     .map(({ id, name, count }) => ({ id, name, count }))
+}
+
+/** The first and the last year of all sermons of each name, not only of those that match. */
+function withYears(columns: SermonColumns, column: 'preacher' | 'series' | 'tags', counted: Static<typeof Facet>[]) {
+  const { names, starts, values } = columns[column]
+  const years = new Map<number, { from: number; to: number }>()
+  for (let row = 0; row < starts.length - 1; row++) {
+    const year = columns.year[row]!
+    if (year === 0) continue
+    for (let position = starts[row]!; position < starts[row + 1]!; position++) {
+      const { id } = names[values[position]!]!
+      const known = years.get(id) ?? { from: year, to: year }
+      years.set(id, { from: Math.min(known.from, year), to: Math.max(known.to, year) })
+    }
+  }
+  return counted.map((facet) => ({ ...facet, years: years.get(facet.id) }))
 }
 
 function countMedia(media: Int8Array, rows: Int32Array, flags: Uint8Array) {

@@ -7,7 +7,7 @@ import { groupPath } from '../places.ts'
 import styles from './groups.module.css'
 import { firstLetters, Monogram } from './Monogram.tsx'
 import type { GroupListData } from './load-group.ts'
-import { LIST_NAMES, useText } from './messages.ts'
+import { LIST_NAMES, useText, yearsText } from './messages.ts'
 
 /** All preachers, series or tags, by the first letter of their names when they are many. */
 export function GroupListScreen({ data: { kind, entries } }: PageProps<GroupListData>) {
@@ -31,11 +31,16 @@ export function GroupListScreen({ data: { kind, entries } }: PageProps<GroupList
             </h2>
           )}
           <ul className={kind === 'series' ? styles.covers : styles.entries}>
-            {ofLetter.map(({ id, name, count }) => (
+            {ofLetter.map(({ id, name, count, years }) => (
               <li key={id}>
                 {kind === 'preacher' && <Monogram name={name} />}
                 <Link to={groupPath(kind, id)}>{name}</Link>
-                {count > 0 && <span className={styles.count}>{t('sermonCount', { count: formatCount(count) })}</span>}
+                {count > 0 && (
+                  <span className={styles.count}>
+                    <span>{t('sermonCount', { count: formatCount(count) })}</span>
+                    {years && <span>{yearsText(years)}</span>}
+                  </span>
+                )}
               </li>
             ))}
           </ul>

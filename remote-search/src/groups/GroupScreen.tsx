@@ -12,7 +12,7 @@ import { feedPath } from '../search/change-query.ts'
 import { Cards } from '../search/Cards.tsx'
 import styles from './groups.module.css'
 import type { GroupData } from './load-group.ts'
-import { LIST_NAMES, useText } from './messages.ts'
+import { LIST_NAMES, useText, yearsText } from './messages.ts'
 import { Monogram } from './Monogram.tsx'
 
 /** A preacher, a series, a tag or a day of the church year, with its sermons. */
@@ -23,7 +23,7 @@ export function GroupScreen({ data, url }: PageProps<GroupData>) {
   const { total, page, pages } = list.paging
   const facts = [
     total > 0 && t('sermonCount', { count: formatCount(total) }),
-    years && (years.from === years.to ? String(years.from) : t('yearsOf', years)),
+    years && yearsText(years),
     day?.date !== undefined && t('nextTime', { date: formatDay(day.date, language) }),
   ]
   const search = (extra = {}) => paths.search(formatSearchQuery({ ...filter, ...extra }))

@@ -207,6 +207,26 @@ test('[PG-07] preachers are listed by letter when they are many, with their serm
   expect(screen.getByRole('link', { name: 'Csák Béla' })).toHaveAttribute('href', '/igehirdetok/21')
 })
 
+test('[PG-07] entries have the years of their sermons where the backend tells them', async () => {
+  const [first] = facets.preacher
+  const years = { from: 1998, to: 2014 }
+  const series = [
+    { id: 2, name: 'Böjti esték', count: 6, years: { from: 2014, to: 2014 } },
+    { id: 3, name: 'Az úton', count: 2 },
+  ]
+  provideApi((call) => {
+    if (call.path !== '/api/v2/list') return answer(call)
+    return { ...(answer(call) as object), facets: { ...facets, preacher: [{ ...first!, years }], series } }
+  })
+  await openPage(listPage, row('group_list'), '/igehirdetok')
+  const [one, other] = screen.getAllByRole('listitem').map((item) => item.textContent)
+  expect(one).toMatch(/\d igehirdetés1998–2014$/)
+  expect(other).toMatch(/\d igehirdetés$/)
+  await openPage(listPage, row('group_list'), '/sorozatok')
+  const shown = screen.getAllByRole('listitem').map((item) => item.textContent)
+  expect(shown.slice(-2)).toEqual(['Az úton2 igehirdetés', 'Böjti esték6 igehirdetés2014'])
+})
+
 test.each([
   ['dr. Csízik Lídia', ['Cs', 'L']],
   ['Dzsudzsák Örs', ['Dzs', 'Ö']],

@@ -3,6 +3,7 @@ import {
   ApiError,
   type ChurchDay,
   type ChurchYear,
+  type Facet,
   getChurchYear,
   getList,
   getPreachers,
@@ -129,20 +130,32 @@ function booksOf({ facets }: SermonList): GroupData['books'] {
 export interface GroupListData {
   kind: GroupKind
   /** In the order of the alphabet; only those with sermons, unless the backend counts none. */
-  entries: { id: number; name: string; count: number }[]
+  entries: Entry[]
 }
+
+/** `years` of its sermons, where the backend gives them. */
+type Entry = Pick<Facet, 'id' | 'name' | 'count' | 'years'>
 
 export async function loadGroupList({ url, signal }: PageRequest): Promise<GroupListData> {
   const kind = kindOf(url)
-  if (kind === 'preacher') {
-    const preachers = (await getPreachers({ signal })).map(({ id, name, count }) => ({ id, name, count }))
-    const preached = preachers.filter(({ count }) => count > 0)
-    return { kind, entries: preached.length > 0 ? preached : preachers }
-  }
   if (kind === 'occasion') return { kind, entries: [] }
-  const { facets } = await getList(new URLSearchParams({ limit: '1', facets: kind }), { signal })
-  const entries = facets[kind].filter(({ id, count }) => id > 0 && count > 0)
-  return { kind, entries: entries.sort((one, other) => one.name.localeCompare(other.name, 'hu')) }
+  const getFacets = async (stop: AbortSignal) => {
+    const { facets } = await getList(new URLSearchParams({ limit: '1', facets: kind }), { signal: stop })
+    return facets[kind].filter(({ id, count }) => id > 0 && count > 0)
+  }
+  if (kind !== 'preacher') {
+    const entries = await getFacets(signal)
+    return { kind, entries: entries.sort((one, other) => one.name.localeCompare(other.name, 'hu')) }
+  }
+  const [all, facets] = await Promise.all([
+    getPreachers({ signal }),
+    withinDeadline(OPTIONAL_DATA_MS, signal, getFacets),
+  ])
+  const preachers = all.map(({ id, name, count }): Entry => {
+    return { id, name, count, years: facets?.find((facet) => facet.id === id)?.years }
+  })
+  const preached = preachers.filter(({ count }) => count > 0)
+  return { kind, entries: preached.length > 0 ? preached : preachers }
 }
 
 export interface ChurchYearData extends ChurchYear {

@@ -10,7 +10,6 @@ export const hu = {
   sermonCount: '{count} igehirdetés',
   noSermons: 'Ehhez még nincs igehirdetés.',
   noneInList: 'Itt még nincs semmi.',
-  yearsOf: '{from}–{to}',
   nextTime: 'legközelebb {date}',
   alsoCalled: 'Más néven: {names}',
   oldReadings: 'Óegyházi perikópák:',
@@ -54,7 +53,6 @@ export const en: typeof hu = {
   sermonCount: '{count} sermons',
   noSermons: 'There is no sermon for this yet.',
   noneInList: 'There is nothing here yet.',
-  yearsOf: '{from}–{to}',
   nextTime: 'Next: {date}',
   alsoCalled: 'Also called: {names}',
   oldReadings: 'Readings of the old lectionary:',
@@ -97,3 +95,5 @@ export const LIST_NAMES = {
   tags: 'tagsList',
   occasion: 'churchYear',
 } as const
+
+export const yearsText = ({ from, to }: { from: number; to: number }) => (from === to ? `${from}` : `${from}–${to}`)

@@ -1794,6 +1794,11 @@ export interface components {
             id: number;
             name: string;
             count: number;
+            /** @description Years of all its sermons; for preachers, series and tags when `facets` names them */
+            years?: {
+                from: number;
+                to: number;
+            };
         };
         /**
          * @default {

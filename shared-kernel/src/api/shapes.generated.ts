@@ -116,6 +116,10 @@ const Facet = shape<Schemas['Facet']>({
   id: integer(1, 2147483647),
   name: text,
   count: integer(0),
+  years: optional(shape({
+    from: integer(),
+    to: integer(),
+  })),
 })
 
 const CitationAuthor = shape<Schemas['CitationAuthor']>({
