@@ -11,6 +11,8 @@ export const hu = {
     'Bekerült a Gyűjtőbe, de a készülékre nem tudtuk elmenteni (nincs hely, vagy a böngésző nem engedi). Csak addig marad meg, amíg ez az oldal nyitva van; a Gyűjtőből fájlba menthető.',
   collectFailed: 'Ez most nem sikerült: úgy tűnik, nincs kapcsolat. Kérjük, próbálja újra.',
   toCollection: 'Megnyitás a Gyűjtőben',
+  copyPassage: 'Szakasz másolása',
+  share: 'Megosztás',
   copied: 'Vágólapra másolva',
   copyFailed: 'A böngésző nem engedte a másolást.',
 } as const
@@ -26,6 +28,8 @@ export const en = {
     'It is in the collection, but does not fit on the device, or the browser does not let it be kept. It stays while the page is open; it can be saved as a file from the collection.',
   collectFailed: 'That did not work: there seems to be no connection. Please try again.',
   toCollection: 'To the collection',
+  copyPassage: 'Copy the passage',
+  share: 'Share',
   copied: 'Copied',
   copyFailed: 'The browser did not allow copying.',
 } as const

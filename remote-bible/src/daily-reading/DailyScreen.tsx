@@ -13,6 +13,7 @@ import { Icon, Notice, PageTitle, PassageLabel, Skeleton, Button } from 'shared-
 import { formatMinutes } from 'shared-kernel/numbers'
 import { openInPlayer, usePlayer } from 'shared-kernel/player'
 import { useHydrated, useSession } from 'shared-kernel/session'
+import { PassageTools } from '../collect-button/PassageTools.tsx'
 import { DAILY_FEED_PATH, readingOfDayPath } from '../places.ts'
 import type { LoadedText } from '../verses/load-passage-text.ts'
 import { RunningVerses } from '../verses/RunningVerses.tsx'
@@ -126,6 +127,7 @@ function DailyText({ loaded }: { loaded: LoadedText }) {
           <TextSource text={loaded.text} part={t('textPart')} />
         </span>
       </figcaption>
+      <PassageTools passage={passage} text={loaded.text} label={loaded.text.inTranslation?.label} />
     </figure>
   )
 }

@@ -185,3 +185,23 @@ test('[RT-05] [RT-08] citations are not linked where they are disabled', async (
   await openPage(page, row, '/napi-ige', { site: { citations: false } })
   expect(screen.queryByRole('link', { name: 'Idézetek' })).toBeNull()
 })
+
+test('[PG-08] the verse is copied with its source, collected, and shared where the system can', async () => {
+  const share = jest.fn().mockResolvedValue(undefined)
+  Object.defineProperty(navigator, 'share', { configurable: true, value: share })
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
+  try {
+    provide()
+    await openPage(page, row, '/napi-ige')
+    await user.click(screen.getByRole('button', { name: 'Szakasz másolása' }))
+    expect(await navigator.clipboard.readText()).toMatch(
+      /^„Betelt az idő.+” \(Mk\s1,15, Károli, http:\/\/localhost\/ige\/Mk\/1\/15\)$/,
+    )
+    await user.click(screen.getByRole('button', { name: 'Megosztás' }))
+    const text = 'Betelt az idő, és közel van az Isten országa.\n(Mk\u00a01,15)'
+    expect(share).toHaveBeenCalledWith({ title: 'Mk\u00a01,15', text, url: 'http://localhost/ige/Mk/1/15' })
+    expect(screen.getByRole('button', { name: /a Gyűjtőbe$/ })).toHaveAttribute('aria-pressed', 'false')
+  } finally {
+    Reflect.deleteProperty(navigator, 'share')
+  }
+})

@@ -1,15 +1,11 @@
-import { useMemo } from 'react'
-import type { BibleText, PassagePage } from 'shared-kernel/api'
-import { numberedText } from 'shared-kernel/collection'
+import type { PassagePage } from 'shared-kernel/api'
 import { bookById, formatPassage, type Passage, printed } from 'shared-kernel/passages'
 import { paths } from 'shared-kernel/paths'
 import type { PageProps } from 'shared-kernel/remote-contracts'
 import { Link } from 'shared-kernel/router'
 import { Icon, PageTitle, PassageLabel, Skeleton, VisuallyHidden } from 'shared-kernel/ui'
 import type { PassageData } from './load-passage.ts'
-import type { Words } from '../collect-button/collect.ts'
-import { CollectButton } from '../collect-button/CollectButton.tsx'
-import { CopyButton } from '../collect-button/CopyButton.tsx'
+import { PassageTools } from '../collect-button/PassageTools.tsx'
 import { TextElsewhere } from '../verses/Verses.tsx'
 import { ChapterText } from './ChapterText.tsx'
 import { useText } from './messages.ts'
@@ -42,7 +38,14 @@ function PassageArticle({ page }: { page: PassagePage }) {
             <>
               {!isCached && <TextElsewhere passage={passage}>{t('passageTextMissing')}</TextElsewhere>}
               {chapter && <ChapterText book={passage.book} text={chapter} asked={asked} />}
-              {chapter && isCached && <CollectPassage page={page} chapter={chapter} />}
+              {chapter && isCached && (
+                <PassageTools
+                  passage={passage}
+                  text={chapter}
+                  asked={asked}
+                  label={chapter.translation.versification === 'karoli' ? page.inKaroli : undefined}
+                />
+              )}
             </>
           )}
           <Neighbours page={page} />
@@ -54,24 +57,6 @@ function PassageArticle({ page }: { page: PassagePage }) {
         </div>
       </div>
     </div>
-  )
-}
-
-function CollectPassage({ page, chapter }: { page: PassagePage; chapter: BibleText }) {
-  const t = useText()
-  const words = useMemo(() => collectablePassage(page, chapter), [page, chapter])
-  const place = printed(page.passage)
-  const quoted = () => ({
-    text: numberedText(words.verses ?? []),
-    // In the numbering of its translation.
-    title: words.item.kind === 'verses' ? words.item.label : place,
-    translation: chapter.translation.name,
-    address: location.origin + paths.passage(page.passage),
-  })
-  return (
-    <CollectButton words={words} place={place}>
-      <CopyButton quoted={quoted} label={t('copyPassage')} />
-    </CollectButton>
   )
 }
 
@@ -157,23 +142,6 @@ function ChapterList({ book }: { book: number }) {
       </ol>
     </section>
   )
-}
-
-/** Collectable verses, labelled by the numbering of their translation. */
-function collectablePassage({ passage, asked, inKaroli }: PassagePage, chapter: BibleText): Words {
-  const { verses, translation } = chapter
-  const isKaroli = translation.versification === 'karoli'
-  const own = verses.slice(asked?.from ?? 0, (asked?.to ?? Infinity) + 1)
-  return {
-    source: { path: paths.passage(passage), title: printed(passage), preacher: null, date: null },
-    item: {
-      kind: 'verses',
-      label: (isKaroli && inKaroli) || printed(passage),
-      text: '',
-      translation: translation.name,
-    },
-    verses: own,
-  }
 }
 
 function Neighbours({ page: { previous, next } }: { page: PassagePage }) {

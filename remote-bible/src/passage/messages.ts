@@ -2,7 +2,6 @@ import { defineMessages } from 'shared-kernel/messages'
 
 export const hu = {
   unknownDate: 'dátum ismeretlen',
-  copyPassage: 'Szakasz másolása',
   dayTitle: '{day}. nap – {plan}',
   inRuf: 'a RÚF-ban {place}',
   toChapter: 'Az egész fejezet: {chapter}',
@@ -47,7 +46,6 @@ export const hu = {
 
 export const en = {
   unknownDate: 'date unknown',
-  copyPassage: 'Copy the passage',
   dayTitle: 'Day {day} – {plan}',
   inRuf: '{place} in the RÚF',
   toChapter: 'The whole chapter: {chapter}',
