@@ -143,6 +143,9 @@ function Filters({ s, tags, pathname, addressOf }: Props) {
           {tags.length > 1 && <Link to={addressOf([])}>{t('clearFilter')}</Link>}
         </div>
       )}
+      <a href={`#${BROWSE}`} className={styles.toBrowse}>
+        {t('toTags')}
+      </a>
     </div>
   )
 }
@@ -152,6 +155,9 @@ type BrowseProps = {
   addressOf: (query: { s?: string; tags?: number[] }) => string
   children: ReactNode
 }
+
+/** Id of the part that is below the citations on phones. */
+const BROWSE = 'cimkek'
 
 /**
  * The tag search, and the tags and authors of all citations where the backend gives them. On phones below the
@@ -168,7 +174,7 @@ function Browse({ list, addressOf, children }: BrowseProps) {
     { heading: t('authors'), entries: authors.map((author) => ({ ...author, to: addressOf({ s: author.name }) })) },
   ].filter(({ entries }) => entries.length > 0)
   return (
-    <section className={styles.browse} aria-label={t('filter')}>
+    <section id={BROWSE} className={styles.browse} aria-label={t('filter')}>
       {children}
       {groups.map(({ heading, entries }) => (
         <nav key={heading} aria-label={heading}>

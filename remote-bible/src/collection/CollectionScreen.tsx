@@ -134,6 +134,12 @@ function Empty() {
           </li>
         )}
       </ul>
+      <figure className={styles.example}>
+        <figcaption className={styles.about}>{t('example')}</figcaption>
+        <blockquote className={styles.text}>{t('exampleText')}</blockquote>
+        <p className={styles.note}>{t('exampleNote')}</p>
+        <p className={styles.about}>{t('exampleSource')}</p>
+      </figure>
     </div>
   )
 }
