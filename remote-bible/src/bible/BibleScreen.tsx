@@ -49,7 +49,7 @@ function BibleFilters({ filter, preachers, years }: Pick<BibleData, 'filter' | '
       className={styles.filters}
       preventScrollReset
     >
-      <SelectField label={t('preacher')} name="preacher" className={styles.select} defaultValue={filter.preacher ?? ''}>
+      <SelectField label={t('preacher')} name="preacher" defaultValue={filter.preacher ?? ''}>
         <option value="">{t('anyPreacher')}</option>
         {byName.map(({ id, name, count }) => (
           <option key={id} value={id}>
@@ -57,7 +57,7 @@ function BibleFilters({ filter, preachers, years }: Pick<BibleData, 'filter' | '
           </option>
         ))}
       </SelectField>
-      <SelectField label={t('year')} name="year" className={styles.select} defaultValue={filter.year ?? ''}>
+      <SelectField label={t('year')} name="year" defaultValue={filter.year ?? ''}>
         <option value="">{t('anyYear')}</option>
         {years.map(({ year, count }) => (
           <option key={year} value={year}>
