@@ -51,7 +51,7 @@ export function AnnotationTools(props: Props) {
   const go = (step: number) => onGo(number + step)
 
   return (
-    <section ref={bar} className={styles.tools} aria-label={t('tools', { number })}>
+    <section ref={bar} className={styles.tools} data-over-player="" aria-label={t('tools', { number })}>
       <div className={styles.head}>
         <b className={styles.label}>{t(isSelected ? 'selection' : 'paragraph', { number })}</b>
         <Step name="before" label={t('before')} isOff={number === 1} onClick={() => go(-1)} />
