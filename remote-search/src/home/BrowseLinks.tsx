@@ -1,6 +1,7 @@
 import type { Facets, Named } from 'shared-kernel/api'
 import { COLLECTION_PATH } from 'shared-kernel/collection'
 import { useConfig } from 'shared-kernel/config'
+import { formatCount } from 'shared-kernel/numbers'
 import { paths } from 'shared-kernel/paths'
 import { Link } from 'shared-kernel/router'
 import { formatSearchQuery, type SearchQuery } from 'shared-kernel/search-parameters'
@@ -21,6 +22,14 @@ type BrowseProps = {
 interface BrowseLink {
   name: string
   to: string
+  count?: number
+}
+
+interface Group {
+  name: string
+  /** The page of the whole list. */
+  to?: string
+  links: BrowseLink[]
 }
 
 /** Entries per kind; the filters have all. */
@@ -30,34 +39,34 @@ const NAMED = 5
 export function BrowseLinks({ books, facets, hasChurchYear }: BrowseProps) {
   const t = useText()
   const hasCitations = useConfig(({ site }) => Boolean(site.citations))
-  const groups: [name: string, links: BrowseLink[]][] = [
-    [t('book'), most(books, ({ sermons }) => sermons).map(toLink((book) => addressOf({ verb: { book } })))],
-    [t('preacher'), most(facets.preacher).map(toLink((id) => groupPath('preacher', id)))],
-    [t('series'), most(facets.series).map(toLink((id) => groupPath('series', id)))],
-    [
-      t('waysElsewhere'),
-      [
-        { name: t('bibleWay'), to: paths.passages() },
+  const booksByCount = books.map(({ id, name, sermons }) => ({ id, name, count: sermons }))
+  const groups: Group[] = [
+    { name: t('books'), to: paths.passages(), links: most(booksByCount, (book) => addressOf({ verb: { book } })) },
+    { name: t('preachers'), to: GROUPS.preacher, links: most(facets.preacher, (id) => groupPath('preacher', id)) },
+    { name: t('series'), to: GROUPS.series, links: most(facets.series, (id) => groupPath('series', id)) },
+    {
+      name: t('waysElsewhere'),
+      links: [
         { name: t('plansWay'), to: paths.readingPlans() },
         ...(hasChurchYear ? [{ name: t('wholeYear'), to: GROUPS.occasion }] : []),
-        { name: t('allPreachers'), to: GROUPS.preacher },
-        ...(facets.series.length > 0 ? [{ name: t('allSeries'), to: GROUPS.series }] : []),
         { name: t('collection'), to: COLLECTION_PATH },
         ...(hasCitations ? [{ name: t('citationsPage'), to: paths.citations() }] : []),
       ],
-    ],
+    },
   ]
   return (
-    <nav aria-label={t('waysIn')} className={styles.ways}>
+    <nav aria-labelledby="merre-tovabb" className={styles.ways}>
+      <h2 id="merre-tovabb">{t('waysIn')}</h2>
       <dl>
         {groups
-          .filter(([, ones]) => ones.length > 0)
-          .map(([name, ones]) => (
+          .filter(({ to, links }) => links.length > 0 || to !== GROUPS.series)
+          .map(({ name, to, links }) => (
             <div key={name}>
-              <dt>{name}</dt>
-              {ones.map(({ name: text, to }) => (
-                <dd key={to}>
-                  <Link to={to}>{text}</Link>
+              <dt>{to === undefined ? name : <Link to={to}>{name}</Link>}</dt>
+              {links.map((link) => (
+                <dd key={link.to}>
+                  <Link to={link.to}>{link.name}</Link>
+                  {link.count !== undefined && <span>{formatCount(link.count)}</span>}
                 </dd>
               ))}
             </div>
@@ -67,14 +76,10 @@ export function BrowseLinks({ books, facets, hasChurchYear }: BrowseProps) {
   )
 }
 
-const toLink =
-  (pathOf: (id: number) => string) =>
-  ({ id, name }: Named): BrowseLink => ({ name, to: pathOf(id) })
-
 /** Entries with the most sermons, in stable order. */
-function most<One extends object>(all: readonly One[], count = (one: One) => (one as { count: number }).count): One[] {
-  return all
-    .filter((one) => count(one) > 0)
-    .sort((one, other) => count(other) - count(one))
+const most = (all: readonly (Named & { count: number })[], pathOf: (id: number) => string): BrowseLink[] =>
+  all
+    .filter(({ count }) => count > 0)
+    .sort((one, other) => other.count - one.count)
     .slice(0, NAMED)
-}
+    .map(({ id, name, count }) => ({ name, to: pathOf(id), count }))

@@ -300,14 +300,14 @@ test('links to books, preachers, series and other pages follow the newest sermon
   await open()
   const ways = within(screen.getByRole('navigation', { name: 'Merre tovább?' })).getAllByRole('link')
   expect(ways.map((link) => decodeURIComponent(link.getAttribute('href')!))).toEqual([
-    '/kereses?verb[book]=42',
-    ...[1, 2, 3, 4, 5].map((id) => `/igehirdetok/${id}`),
-    '/sorozatok/2',
     '/ige',
+    '/kereses?verb[book]=42',
+    '/igehirdetok',
+    ...[1, 2, 3, 4, 5].map((id) => `/igehirdetok/${id}`),
+    '/sorozatok',
+    '/sorozatok/2',
     '/bibliaolvaso-terv',
     '/egyhazi-ev',
-    '/igehirdetok',
-    '/sorozatok',
     '/gyujto',
     '/idezetek',
   ])
