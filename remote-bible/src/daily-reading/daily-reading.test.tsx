@@ -186,7 +186,7 @@ test('[RT-05] [RT-08] citations are not linked where they are disabled', async (
   expect(screen.queryByRole('link', { name: 'Idézetek' })).toBeNull()
 })
 
-test('[PG-08] the verse is copied with its source, collected, and shared where the system can', async () => {
+test('[RT-08] the verse is copied with its source, collected, and shared where the system can', async () => {
   const share = jest.fn().mockResolvedValue(undefined)
   Object.defineProperty(navigator, 'share', { configurable: true, value: share })
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
