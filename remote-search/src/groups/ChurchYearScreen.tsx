@@ -5,7 +5,7 @@ import { useTextLanguage } from 'shared-kernel/messages'
 import { formatCount } from 'shared-kernel/numbers'
 import type { PageProps } from 'shared-kernel/remote-contracts'
 import { Link } from 'shared-kernel/router'
-import { PageTitle } from 'shared-kernel/ui'
+import { Icon, PageTitle } from 'shared-kernel/ui'
 import { GROUPS, groupPath } from '../places.ts'
 import styles from './groups.module.css'
 import type { ChurchYearData } from './load-group.ts'
@@ -38,6 +38,7 @@ export function ChurchYearScreen({ data: { today, days, occasions, isOther } }: 
             </span>
           )}
         </p>
+        <OtherYears days={days} />
       </header>
       <nav aria-label={t('seasons')}>
         <ul className={styles.seasonLinks}>
@@ -48,7 +49,6 @@ export function ChurchYearScreen({ data: { today, days, occasions, isOther } }: 
           ))}
         </ul>
       </nav>
-      <OtherYears days={days} />
       <div className={styles.seasons}>
         {seasons.map(([season, ofSeason], index) => (
           <section key={ofSeason[0]!.date} id={`${season}${index}`} data-season={season} className={styles.season}>
@@ -101,9 +101,15 @@ function OtherYears({ days }: { days: ChurchDay[] }) {
   const [first, last] = [days[0]?.date, days.at(-1)?.date]
   if (first === undefined || last === undefined) return null
   return (
-    <nav aria-label={t('otherYears')} className={styles.ways}>
-      <Link to={addressOf(shiftDay(first, -1))}>{t('yearBefore')}</Link>
-      <Link to={addressOf(shiftDay(last, 7))}>{t('yearAfter')}</Link>
+    <nav aria-label={t('otherYears')} className={styles.years} data-steps="">
+      <Link to={addressOf(shiftDay(first, -1))} rel="prev">
+        <Icon name="chevron" />
+        {t('yearBefore')}
+      </Link>
+      <Link to={addressOf(shiftDay(last, 7))} rel="next">
+        <Icon name="chevron" />
+        {t('yearAfter')}
+      </Link>
     </nav>
   )
 }

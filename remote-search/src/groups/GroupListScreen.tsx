@@ -3,7 +3,7 @@ import { paths } from 'shared-kernel/paths'
 import type { PageProps } from 'shared-kernel/remote-contracts'
 import { Link } from 'shared-kernel/router'
 import { PageTitle, Skeleton } from 'shared-kernel/ui'
-import { groupPath } from '../places.ts'
+import { type GroupKind, groupPath } from '../places.ts'
 import styles from './groups.module.css'
 import { firstLetters, Monogram } from './Monogram.tsx'
 import type { GroupListData } from './load-group.ts'
@@ -23,30 +23,44 @@ export function GroupListScreen({ data: { kind, entries } }: PageProps<GroupList
           {t('noneInList')} <Link to={paths.search()}>{t('toSearch')}</Link>
         </p>
       )}
-      {letters.map(([letter, ofLetter]) => (
-        <section key={letter} aria-labelledby={letters.length > 1 ? `betu-${letter}` : undefined}>
-          {letters.length > 1 && (
-            <h2 id={`betu-${letter}`} className={styles.letter}>
-              {letter}
-            </h2>
-          )}
-          <ul className={kind === 'series' ? styles.covers : styles.entries}>
-            {ofLetter.map(({ id, name, count, years }) => (
-              <li key={id}>
-                {kind === 'preacher' && <Monogram name={name} />}
-                <Link to={groupPath(kind, id)}>{name}</Link>
-                {count > 0 && (
-                  <span className={styles.count}>
-                    <span>{t('sermonCount', { count: formatCount(count) })}</span>
-                    {years && <span>{yearsText(years)}</span>}
-                  </span>
-                )}
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      <div className={letters.length > 1 ? styles.letters : undefined}>
+        {letters.map(([letter, ofLetter]) => (
+          <section key={letter} aria-labelledby={letters.length > 1 ? `betu-${letter}` : undefined}>
+            {letters.length > 1 && (
+              <h2 id={`betu-${letter}`} className={styles.letter}>
+                {letter}
+              </h2>
+            )}
+            <ul className={kind === 'series' ? styles.covers : styles.entries}>
+              {ofLetter.map((entry) => (
+                <li key={entry.id}>
+                  <GroupEntry kind={kind} entry={entry} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
     </div>
+  )
+}
+
+function GroupEntry({ kind, entry: { id, name, count, years, newest } }: { kind: GroupKind; entry: Entry }) {
+  const t = useText()
+  const facts = [t('sermonCount', { count: formatCount(count) }), kind !== 'tags' && years && yearsText(years)]
+  return (
+    <>
+      {kind === 'preacher' && <Monogram name={name} />}
+      <span className={styles.entry}>
+        <Link to={groupPath(kind, id)}>{name}</Link>
+        {newest && (
+          <span className={styles.newest}>
+            {t('newest')} {kind === 'series' ? newest.title : <Link to={newest.path}>{newest.title}</Link>}
+          </span>
+        )}
+      </span>
+      {count > 0 && <span className={styles.count}>{facts.filter(Boolean).join(', ')}</span>}
+    </>
   )
 }
 
@@ -57,6 +71,7 @@ const FEW = 20
 const SHORT: Record<string, string> = { Á: 'A', É: 'E', Í: 'I', Ó: 'O', Ő: 'Ö', Ú: 'U', Ű: 'Ü' }
 
 type Entries = GroupListData['entries']
+type Entry = Entries[number]
 
 function byLetter(entries: Entries): [letter: string, entries: Entries][] {
   if (entries.length <= FEW) return [['', entries]]

@@ -207,7 +207,7 @@ test('[PG-07] preachers are listed by letter when they are many, with their serm
   expect(screen.getByRole('link', { name: 'Csák Béla' })).toHaveAttribute('href', '/igehirdetok/21')
 })
 
-test('[PG-07] entries have the years of their sermons where the backend tells them', async () => {
+test('[PG-07] entries have the years and the newest of their sermons where these are known', async () => {
   const [first] = facets.preacher
   const years = { from: 1998, to: 2014 }
   const series = [
@@ -216,15 +216,24 @@ test('[PG-07] entries have the years of their sermons where the backend tells th
   ]
   provideApi((call) => {
     if (call.path !== '/api/v2/list') return answer(call)
-    return { ...(answer(call) as object), facets: { ...facets, preacher: [{ ...first!, years }], series } }
+    return {
+      ...(answer(call) as object),
+      data: [{ ...card, series: { id: 2, name: 'Böjti esték' } }],
+      facets: { ...facets, preacher: [{ ...first!, years }], series },
+    }
   })
   await openPage(listPage, row('group_list'), '/igehirdetok')
-  const [one, other] = screen.getAllByRole('listitem').map((item) => item.textContent)
-  expect(one).toMatch(/\d igehirdetés1998–2014$/)
-  expect(other).toMatch(/\d igehirdetés$/)
+  const preachers = screen.getAllByRole('listitem').map((item) => item.textContent)
+  expect(preachers[0]).toBe('HJHalmos Judit20 igehirdetés, 1998–2014')
+  expect(preachers.filter((text) => text.includes('Legutóbb'))).toEqual([
+    expect.stringMatching(/^SBSárkány BenedekLegutóbb: A tékozló fiú hazaérkezik\d+ igehirdetés$/),
+  ])
   await openPage(listPage, row('group_list'), '/sorozatok')
   const shown = screen.getAllByRole('listitem').map((item) => item.textContent)
-  expect(shown.slice(-2)).toEqual(['Az úton2 igehirdetés', 'Böjti esték6 igehirdetés2014'])
+  expect(shown.slice(-2)).toEqual([
+    'Az úton2 igehirdetés',
+    'Böjti estékLegutóbb: A tékozló fiú hazaérkezik6 igehirdetés, 2014',
+  ])
 })
 
 test.each([

@@ -8,6 +8,7 @@ import {
   getList,
   getPreachers,
   isApiError,
+  type SermonCard,
   type SermonList,
   withinDeadline,
 } from 'shared-kernel/api'
@@ -133,29 +134,36 @@ export interface GroupListData {
   entries: Entry[]
 }
 
-/** `years` of its sermons, where the backend gives them. */
-type Entry = Pick<Facet, 'id' | 'name' | 'count' | 'years'>
+/** `years` of its sermons, where the backend gives them; `newest` of its sermons, if it is among the newest of all. */
+type Entry = Pick<Facet, 'id' | 'name' | 'count' | 'years'> & { newest?: Pick<SermonCard, 'path' | 'title'> }
+
+/** Sermons among which the newest of an entry is looked for. */
+const NEWEST = '50'
 
 export async function loadGroupList({ url, signal }: PageRequest): Promise<GroupListData> {
   const kind = kindOf(url)
   if (kind === 'occasion') return { kind, entries: [] }
-  const getFacets = async (stop: AbortSignal) => {
-    const { facets } = await getList(new URLSearchParams({ limit: '1', facets: kind }), { signal: stop })
-    return facets[kind].filter(({ id, count }) => id > 0 && count > 0)
-  }
+  const getNewest = (stop: AbortSignal) =>
+    getList(new URLSearchParams({ limit: NEWEST, order: 'date', dir: 'DESC', facets: kind }), { signal: stop })
   if (kind !== 'preacher') {
-    const entries = await getFacets(signal)
-    return { kind, entries: entries.sort((one, other) => one.name.localeCompare(other.name, 'hu')) }
+    const { facets, data } = await getNewest(signal)
+    const entries = facets[kind].filter(({ id, count }) => id > 0 && count > 0)
+    const named = entries.sort((one, other) => one.name.localeCompare(other.name, 'hu'))
+    return { kind, entries: named.map((entry) => ({ ...entry, newest: newestOf(data, kind, entry.id) })) }
   }
-  const [all, facets] = await Promise.all([
-    getPreachers({ signal }),
-    withinDeadline(OPTIONAL_DATA_MS, signal, getFacets),
-  ])
+  const [all, list] = await Promise.all([getPreachers({ signal }), withinDeadline(OPTIONAL_DATA_MS, signal, getNewest)])
   const preachers = all.map(({ id, name, count }): Entry => {
-    return { id, name, count, years: facets?.find((facet) => facet.id === id)?.years }
+    const years = list?.facets.preacher.find((facet) => facet.id === id)?.years
+    return { id, name, count, years, newest: newestOf(list?.data ?? [], kind, id) }
   })
   const preached = preachers.filter(({ count }) => count > 0)
   return { kind, entries: preached.length > 0 ? preached : preachers }
+}
+
+/** Tags have too many for a line each. */
+function newestOf(newest: readonly SermonCard[], kind: 'preacher' | 'series' | 'tags', id: number): Entry['newest'] {
+  const found = kind === 'tags' ? undefined : newest.find((card) => card[kind]?.id === id)
+  return found && { path: found.path, title: found.title }
 }
 
 export interface ChurchYearData extends ChurchYear {
