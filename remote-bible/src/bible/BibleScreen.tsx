@@ -2,9 +2,8 @@ import { formatCount } from 'shared-kernel/numbers'
 import type { PageProps } from 'shared-kernel/remote-contracts'
 import { Form, Link } from 'shared-kernel/router'
 import { Button, PageTitle, SelectField, Skeleton } from 'shared-kernel/ui'
-import { BarChart } from './BarChart.tsx'
 import styles from './bible.module.css'
-import { type BibleData, isNarrowed, sermonsPath } from './load-bible.ts'
+import { type BibleData, isNarrowed } from './load-bible.ts'
 import { BiblePicture } from './BiblePicture.tsx'
 import { useText } from './messages.ts'
 import { BIBLE_PATH } from '../places.ts'
@@ -21,16 +20,6 @@ export function BibleScreen({ data }: PageProps<BibleData>) {
       <BibleFilters filter={filter} preachers={preachers} years={years} />
       <FilterSummary data={data} />
       <BiblePicture filter={filter} counted={data.chapters} />
-      <div className={styles.charts}>
-        <BarChart
-          title={t('byYear')}
-          bars={years.map(({ year, count }) => ({ name: `${year}`, count, to: sermonsPath({ ...filter, year }) }))}
-        />
-        <BarChart
-          title={t('byPreacher')}
-          bars={preachers.map(({ id, name, count }) => ({ name, count, to: sermonsPath({ ...filter, preacher: id }) }))}
-        />
-      </div>
     </div>
   )
 }

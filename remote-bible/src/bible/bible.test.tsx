@@ -135,16 +135,6 @@ test('works without chapter counts, as with older APIs', async () => {
   expect(screen.queryByText('Igehirdetések fejezetenként')).toBeNull()
 })
 
-test('charts years and preachers with links that keep the filter; the first twelve are open', async () => {
-  await open('/biblia?preacher=7')
-  const years = screen.getByText('Évek szerint').closest('section')!
-  expect(hrefOf('2014, 15 igehirdetés')).toBe('/kereses?preacher=7&year=2014')
-  expect(within(years).getByText('A többi (3)')).toBeVisible()
-  expect(hrefOf('Ábel Ödön, 5 igehirdetés')).toBe('/kereses?preacher=3')
-  const widths = [...years.querySelectorAll('rect')].map((bar) => bar.getAttribute('width'))
-  expect([widths[0], widths.at(-1)]).toEqual(['100%', `${100 / 15}%`])
-})
-
 test('filters are a GET form with preachers in Hungarian order', async () => {
   await open('/biblia?preacher=7&year=2014')
   const form = document.querySelector('form')!

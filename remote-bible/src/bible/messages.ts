@@ -33,9 +33,6 @@ export const hu = {
   showsNone: '{which}: erre a szűrésre nincs igehirdetés.',
   unknownPreacher: '{id}. számú igehirdető',
   clear: 'Szűrők törlése',
-  byYear: 'Évek szerint',
-  byPreacher: 'Igehirdetők szerint',
-  more: 'A többi ({count})',
 } as const
 
 export const en = {
@@ -71,9 +68,6 @@ export const en = {
   showsNone: '{which}: no sermon for this filter.',
   unknownPreacher: 'Preacher number {id}',
   clear: 'Clear the filters',
-  byYear: 'By year',
-  byPreacher: 'By preacher',
-  more: 'The others ({count})',
 } as const
 
 export type Key = keyof typeof hu
