@@ -21,6 +21,9 @@ type Props = {
   progress: StoredProgress
 }
 
+/** Days of a plan that has room for their readings. */
+const SHORT_PLAN = 31
+
 /** Calendar of the plan's days as links. Phones show the current month open, the others folded. */
 export function DayGrid({ plan, months, present, today, dayToday, progress }: Props) {
   const t = useText()
@@ -28,8 +31,9 @@ export function DayGrid({ plan, months, present, today, dayToday, progress }: Pr
   const counts = readingCounts(plan)
   const shown = presentMonth(months, present, firstUnreadDay(progress, counts))
   const weekdays = weekdayNames('long', language)
+  const isListed = plan.days.length <= SHORT_PLAN
   return (
-    <div className={styles.months}>
+    <div className={isListed ? `${styles.months} ${styles.listed}` : styles.months}>
       {months.map((group, index) => {
         const { month, startsOn, days } = group
         return (
@@ -49,6 +53,7 @@ export function DayGrid({ plan, months, present, today, dayToday, progress }: Pr
                   month={month}
                   weekday={startsOn === null ? undefined : weekdays[(startsOn + nth) % 7]}
                   isToday={cell.day === dayToday && cell.date === today}
+                  isListed={isListed}
                   progress={progress}
                 />
               </li>
@@ -116,22 +121,26 @@ type DayCellProps = {
   month: number | null
   weekday: string | undefined
   isToday: boolean
+  /** Shows the title and the readings. */
+  isListed: boolean
   progress: StoredProgress
 }
 
 /** A calendar day with its read state. The plan day is in its name alone: a second number would be taken for a date. */
-function DayCell({ plan, cell: { day, dayOfMonth }, month, weekday, isToday, progress }: DayCellProps) {
+function DayCell({ plan, cell: { day, dayOfMonth }, month, weekday, isToday, isListed, progress }: DayCellProps) {
   const t = useText()
   const language = useTextLanguage()
   const { title, readings } = plan.days[day - 1] ?? { readings: [] }
   const state = dayState(progress, day, readings.length)
+  const date = month !== null && dayOfMonth !== null && formatMonthDay(month, dayOfMonth, language)
   const name = [
-    month !== null && dayOfMonth !== null && formatMonthDay(month, dayOfMonth, language),
+    date,
     weekday,
     t('dayOfPlan', { day }),
     isToday && t('isToday'),
     state === 'all' && t('stateAll'),
     state === 'some' && t('stateSome'),
+    isListed && [...readings, title].filter(Boolean).join(', '),
   ]
   return (
     <Link
@@ -141,7 +150,14 @@ function DayCell({ plan, cell: { day, dayOfMonth }, month, weekday, isToday, pro
       aria-current={isToday ? 'date' : undefined}
       title={[dayOfMonth !== null && t('dayOfPlan', { day }), title, ...readings].filter(Boolean).join(' · ')}
     >
-      {dayOfMonth ?? day}
+      {isListed ? (
+        <>
+          <span className={styles.number}>{date || t('dayOfPlan', { day })}</span>
+          <span>{[readings.join('; '), title].filter(Boolean).join(' · ')}</span>
+        </>
+      ) : (
+        (dayOfMonth ?? day)
+      )}
     </Link>
   )
 }

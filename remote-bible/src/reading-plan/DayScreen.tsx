@@ -31,13 +31,15 @@ export function DayScreen({ data, url }: Props) {
       : formatDayWithWeekday(dateFrom(progress.start, day), language)
   return (
     <div className={styles.screen}>
+      <header data-band="">
+        <p className={styles.crumb}>
+          <Link to={paths.readingPlan(nid)}>{data.planTitle}</Link>
+        </p>
+        <PageTitle>{t('dayOfPlan', { day })}</PageTitle>
+        <p className={styles.about}>{[date, data.title].filter(Boolean).join('\u00a0· ')}</p>
+      </header>
       <div className={styles.page}>
         <article className={styles.main} {...gestures}>
-          <p className={styles.crumb}>
-            <Link to={paths.readingPlan(nid)}>{data.planTitle}</Link>
-          </p>
-          <PageTitle>{t('dayOfPlan', { day })}</PageTitle>
-          <p className={styles.about}>{[date, data.title].filter(Boolean).join('\u00a0· ')}</p>
           <DaySteps nid={nid} day={day} length={length} dayToday={dayToday} />
           <DayReadings data={data} progress={progress} onChange={change} />
           <p className={styles.unscripted}>{t('tickNeedsScripts')}</p>

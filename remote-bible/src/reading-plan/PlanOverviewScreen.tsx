@@ -37,11 +37,13 @@ export function PlanOverviewScreen({ plan }: { plan: PlanOverview & { month: str
   const { begin, undo } = useBeginning(progress, change)
   return (
     <div className={styles.page}>
-      <p className={styles.crumb}>
-        <Link to={paths.readingPlans()}>{t('plans')}</Link>
-      </p>
-      <PageTitle>{plan.title}</PageTitle>
-      {plan.description && <p className={styles.description}>{plan.description}</p>}
+      <header data-band="">
+        <p className={styles.crumb}>
+          <Link to={paths.readingPlans()}>{t('plans')}</Link>
+        </p>
+        <PageTitle>{plan.title}</PageTitle>
+        {plan.description && <p className={styles.description}>{plan.description}</p>}
+      </header>
       {plan.days.length > 0 && (
         <div className={styles.top}>
           <TodayPanel plan={plan} today={today} progress={progress} onChange={change} onBegin={begin} />

@@ -36,16 +36,19 @@ export function PlanProgress({ plan, today, progress, onChange, onBegin, onUndo 
   const { done, total } = countDays(progress, readings)
   const isYear = isYearPlan(plan.days.length)
   const { start, joined } = progress
+  const hasBegun = isBegun(progress) || done > 0
   const waiting = (day: string) =>
     waitingDays(progress, readings, firstDue(day, readings.length, joined), daysDue(day, readings.length, start))
   return (
     <div className={styles.progress}>
       <p className={styles.progressText}>
-        {isBegun(progress) || done > 0
+        {hasBegun
           ? t('progress', { total: formatCount(total), done: formatCount(done) })
           : t('length', { count: formatCount(plan.days.length) })}
       </p>
-      <progress className={styles.bar} max={Math.max(total, 1)} value={done} aria-label={t('progressName')} />
+      {hasBegun && (
+        <progress className={styles.bar} max={Math.max(total, 1)} value={done} aria-label={t('progressName')} />
+      )}
       <PlanStart progress={progress} onUndo={onUndo} />
       <NotSavedNotice />
       {today !== null && (

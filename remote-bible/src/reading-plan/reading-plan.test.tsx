@@ -63,6 +63,19 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
+test('[PG-04] a plan of a month at most lists its days with their readings, and has a bar once it has begun', async () => {
+  provideApi(() => ({ data: [{ nid: 3, title: 'x', length: 31, plan: plan(3, 31) }], paging: paging(1) }))
+  await openPlan('/bibliaolvaso-terv/3')
+  const first = screen.getByRole('link', { name: '1. nap, Jn\u00a03,16, Zsolt\u00a023' })
+  expect(first).toHaveTextContent(/^1\. napJn\s3,16; Zsolt\s23$/)
+  expect(screen.queryByRole('progressbar')).toBeNull()
+  await userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).click(screen.getByText('Kezdés ma'))
+  expect(screen.getByRole('progressbar')).toHaveValue(0)
+  expect(screen.getByRole('link', { name: /^március 10\., kedd, 1\. nap, ma, Jn/ })).toHaveTextContent(
+    /^március 10\.Jn/,
+  )
+})
+
 test('[PG-04] [RT-06] plans are cards with their length, paged by the address', async () => {
   const calls = provideApi(() => ({
     data: [{ nid: 2, title: 'Egy év alatt', description: 'Az egész Biblia.', length: 365 }],
