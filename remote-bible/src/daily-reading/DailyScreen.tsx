@@ -17,7 +17,7 @@ import { PassageTools } from '../collect-button/PassageTools.tsx'
 import { DAILY_FEED_PATH, readingOfDayPath } from '../places.ts'
 import type { LoadedText } from '../verses/load-passage-text.ts'
 import { RunningVerses } from '../verses/RunningVerses.tsx'
-import { TextElsewhere, TextSource } from '../verses/Verses.tsx'
+import { TextElsewhere, TextSource, VerseLine } from '../verses/Verses.tsx'
 import styles from './daily.module.css'
 import type { DailyData, DailySermon } from './load-daily.ts'
 import { useText } from './messages.ts'
@@ -98,7 +98,7 @@ function useRefreshAtMidnight(date: string) {
   }, [today])
 }
 
-/** More verses get a smaller font. */
+/** More verses have a line each, as on the page of a passage. */
 const FEW_VERSES = 4
 
 function DailyText({ loaded }: { loaded: LoadedText }) {
@@ -116,9 +116,17 @@ function DailyText({ loaded }: { loaded: LoadedText }) {
   const { verses } = loaded.text
   return (
     <figure className={styles.text}>
-      <blockquote className={verses.length > FEW_VERSES ? styles.long : styles.short} lang="hu">
-        <RunningVerses verses={verses} number={verses.length > 1 ? { className: styles.number } : null} />
-      </blockquote>
+      {verses.length > FEW_VERSES ? (
+        <blockquote className={styles.long} lang="hu">
+          {verses.map((verse) => (
+            <VerseLine key={`${verse.chapter},${verse.verse}`} verse={verse} />
+          ))}
+        </blockquote>
+      ) : (
+        <blockquote className={styles.short} lang="hu">
+          <RunningVerses verses={verses} number={verses.length > 1 ? { className: styles.number } : null} />
+        </blockquote>
+      )}
       <figcaption>
         <Link to={paths.passage(passage)} className={styles.place}>
           <PassageLabel passage={passage} />
