@@ -26,22 +26,22 @@ test('[PG-01] without words the beginning', () => {
 })
 
 test.each([
-  ['a short sentence before a long one', `${'Rövid mondat. '.repeat(2)}${'hosszú '.repeat(60)}`, '', / …$/],
+  ['a short sentence before a long one', `${'Rövid mondat. '.repeat(2)}${'hosszú '.repeat(60)}`, '', / …$/],
   [
     'a match after the last sentence',
     `A hit. ${'Rövid mondat van. '.repeat(8)}Itt a hit ${'szép '.repeat(80)}`,
     'hit',
-    /Itt a hit .* …$/,
+    /Itt a hit .* …$/,
   ],
-  ['an abbreviation of three letters', `${'szó '.repeat(35)}ifj. Nagy ${'szó '.repeat(35)}`, '', / …$/],
-  ['an abbreviation of two letters', `${'szó '.repeat(35)}dr. Nagy ${'szó '.repeat(35)}`, '', / …$/],
+  ['an abbreviation of three letters', `${'szó '.repeat(35)}ifj. Nagy ${'szó '.repeat(35)}`, '', / …$/],
+  ['an abbreviation of two letters', `${'szó '.repeat(35)}dr. Nagy ${'szó '.repeat(35)}`, '', / …$/],
 ])('[PG-01] %s is not cut at the sentence', (_, plain, word, end) => {
   expect(textOf(makeSnippet(plain, new Set(word === '' ? [] : [word])))).toMatch(end)
 })
 
 test.each([
   ['a sentence that ends just at the cut', `${'abcd '.repeat(31)}abc. Itt ${'abcd '.repeat(40)}`, /abcd abc\.$/],
-  ['no short word at the end', `${'abcd '.repeat(31)}a kerek ${'abcd '.repeat(40)}`, /abcd …$/],
+  ['no short word at the end', `${'abcd '.repeat(31)}a kerek ${'abcd '.repeat(40)}`, /abcd …$/],
   ['more than half of an opening', `${'abcd '.repeat(17)}vége. Az ${'abcd '.repeat(40)}`, /vége\.$/],
 ])('[PG-01] an opening has %s', (_, plain, end) => expect(textOf(makeSnippet(plain, new Set()))).toMatch(end))
 
@@ -72,29 +72,29 @@ test.each([
   ['every found word is marked', 'Hit, remény, hit.', 'hit', '[Hit], remény, [hit].'],
   ['white space is one space', 'A  hit \n él.', 'hit', 'A [hit] él.'],
   ['up to 220 characters are not cut', `hit ${fill(215)}x`, 'hit', `[hit] ${fill(215)}x`],
-  ['longer ones are cut at 200', `hit ${fill(220)}x`, 'hit', `[hit] ${fill(195).trim()} …`],
-  ['a very long word is cut inside', `hit ${'x'.repeat(300)}`, 'hit', `[hit] ${'x'.repeat(196)} …`],
-  ['it begins with the sentence', `${fill(300)}Vége?” ${fill(50)}hit ${fill(300)}`, 'hit', `… ${fill(50)}[hit] ${fill(145).trim()} …`], // prettier-ignore
-  ['or the line', `${fill(300)}\n\n${fill(50)}hit ${fill(300)}`, 'hit', `… ${fill(50)}[hit] ${fill(145).trim()} …`],
-  ['a sentence of 100 characters before is still shown', `${fill(300)}. ${fill(100)}hit ${fill(300)}`, 'hit', `… ${fill(100)}[hit] ${fill(95).trim()} …`], // prettier-ignore
-  ['one that began longer ago is not', `${fill(300)}. ${fill(105)}hit ${fill(300)}`, 'hit', `… ${fill(60)}[hit] ${fill(135).trim()} …`], // prettier-ignore
+  ['longer ones are cut at 200', `hit ${fill(220)}x`, 'hit', `[hit] ${fill(195).trim()} …`],
+  ['a very long word is cut inside', `hit ${'x'.repeat(300)}`, 'hit', `[hit] ${'x'.repeat(196)} …`],
+  ['it begins with the sentence', `${fill(300)}Vége?” ${fill(50)}hit ${fill(300)}`, 'hit', `… ${fill(50)}[hit] ${fill(145).trim()} …`], // prettier-ignore
+  ['or the line', `${fill(300)}\n\n${fill(50)}hit ${fill(300)}`, 'hit', `… ${fill(50)}[hit] ${fill(145).trim()} …`],
+  ['a sentence of 100 characters before is still shown', `${fill(300)}. ${fill(100)}hit ${fill(300)}`, 'hit', `… ${fill(100)}[hit] ${fill(95).trim()} …`], // prettier-ignore
+  ['one that began longer ago is not', `${fill(300)}. ${fill(105)}hit ${fill(300)}`, 'hit', `… ${fill(60)}[hit] ${fill(135).trim()} …`], // prettier-ignore
   [
     'nor a part of a word',
     `${fill(300)}x ${fill(105)}hit ${fill(300)}`,
     'hit',
-    `… ${fill(60)}[hit] ${fill(135).trim()} …`,
+    `… ${fill(60)}[hit] ${fill(135).trim()} …`,
   ],
   ['a word of more than 60 letters before stays whole', `${fill(300)}${'y'.repeat(150)} hit`, 'hit', '… [hit]'],
   [
     'the first of equal ones',
     `Hit van. ${fill(300)}. Hit áll. ${fill(300)}`,
     'hit',
-    `[Hit] van. ${fill(190).trim()} …`,
+    `[Hit] van. ${fill(190).trim()} …`,
   ],
-  ['more found words are better than few', `Hit van. ${fill(300)}. Hit és hit. ${fill(300)}`, 'hit', `… [Hit] és [hit]. ${fill(185).trim()} …`], // prettier-ignore
-  ['different ones better than many', `Hit, hit, hit. ${fill(300)}. Hit és kegyelem. ${fill(300)}`, 'hit kegyelem', `… [Hit] és [kegyelem]. ${fill(180).trim()} …`], // prettier-ignore
-  ['140 characters are one place', `Hit. ${fill(300)}. Hit ${fill(130)}remény ${fill(300)}`, 'hit remény', `… [Hit] ${fill(130)}[remény] ${fill(55).trim()} …`], // prettier-ignore
-  ['145: two', `Hit. ${fill(300)}. Hit ${fill(135)}remény ${fill(300)}`, 'hit remény', `[Hit]. ${fill(195).trim()} …`],
+  ['more found words are better than few', `Hit van. ${fill(300)}. Hit és hit. ${fill(300)}`, 'hit', `… [Hit] és [hit]. ${fill(185).trim()} …`], // prettier-ignore
+  ['different ones better than many', `Hit, hit, hit. ${fill(300)}. Hit és kegyelem. ${fill(300)}`, 'hit kegyelem', `… [Hit] és [kegyelem]. ${fill(180).trim()} …`], // prettier-ignore
+  ['140 characters are one place', `Hit. ${fill(300)}. Hit ${fill(130)}remény ${fill(300)}`, 'hit remény', `… [Hit] ${fill(130)}[remény] ${fill(55).trim()} …`], // prettier-ignore
+  ['145: two', `Hit. ${fill(300)}. Hit ${fill(135)}remény ${fill(300)}`, 'hit remény', `[Hit]. ${fill(195).trim()} …`],
 ])('[PG-01] of a text with matches %s', (_what, plain, words, expected) => {
   expect(marked(plain, words)).toBe(expected)
 })
@@ -109,7 +109,7 @@ test('[PG-01] the parts add up to the text itself', () => {
     fc.property(fc.array(word, { maxLength: 200 }), (words) => {
       const plain = words.join(' ')
       const parts = makeSnippet(plain, new Set(['alma', 'öröm']))
-      const text = textOf(parts).replace(/^… /, '').replace(/ …$/, '')
+      const text = textOf(parts).replace(/^… /, '').replace(/ …$/, '')
       expect(plain.replace(/\s+/g, ' ')).toContain(text.replace(/\s+/g, ' '))
       for (const part of parts) if (part.found) expect(part.text).toMatch(/^(?:alma|öröm)$/i)
       expect(text.length).toBeLessThan(260)

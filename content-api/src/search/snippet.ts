@@ -33,7 +33,7 @@ export function makeSnippet(plain: string, found: Marks): Part[] {
   const sentenceEnd = cut < plain.length ? lastSentenceEnd(plain, start, cut, hits) : null
   const end = sentenceEnd ?? cut
   const before = start > 0 ? '… ' : ''
-  const after = sentenceEnd === null && end < plain.length ? ' …' : ''
+  const after = sentenceEnd === null && end < plain.length ? '\u00a0…' : ''
   return markWords(plain, start, end, hits, before, after)
 }
 
