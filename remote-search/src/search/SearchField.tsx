@@ -6,7 +6,8 @@ import { FILTER_PARAMETERS, formatSearchQuery, type SearchQuery } from 'shared-k
 import { Icon } from 'shared-kernel/ui'
 import { type FindPlaces, getFindPlaces, LazyBoundary, LazySuggestions, LazyInterpretation } from '../lazy.tsx'
 import { useText } from '../messages.ts'
-import { SEARCH_FORM, searchBy, searchFor } from './change-query.ts'
+import { formatPlace } from '../passage-labels.ts'
+import { placesOf, SEARCH_FORM, searchBy, searchFor } from './change-query.ts'
 import type { PlaceMatches } from './find-places.ts'
 import styles from './search.module.css'
 import { SEARCH_FILTERS } from '../filters/search-filters.tsx'
@@ -38,6 +39,7 @@ export function SearchField({ query, places, list, preachers, books, addressOf, 
   const isAsked = typed === (query.s ?? '')
   const field = useRef<HTMLInputElement>(null)
   const hintId = useId()
+  const place = !query.s && query.verb ? placesOf(query.verb).map(formatPlace).join('; ') : ''
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -81,7 +83,7 @@ export function SearchField({ query, places, list, preachers, books, addressOf, 
           maxLength={FILTER_PARAMETERS.s.most}
           aria-label={t('fieldLabel')}
           aria-describedby={query.s ? undefined : hintId}
-          placeholder={t('fieldPlaceholder')}
+          placeholder={place ? t('fieldWithin', { place }) : t('fieldPlaceholder')}
           enterKeyHint="search"
           autoComplete="off"
           autoCapitalize="none"

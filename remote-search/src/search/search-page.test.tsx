@@ -137,6 +137,7 @@ describe('results', () => {
         : answerAll(call),
     )
     await open('/kereses?verb[book]=42&verb[chapter]=15&page=2')
+    expect(screen.getByLabelText('Keresés szóra vagy igehelyre')).toHaveAttribute('placeholder', 'Szó itt: Lk\u00a015')
     expect(screen.getByRole('link', { name: /^Lk.15 szövege, és minden/ })).toHaveAttribute('href', '/ige/Lk/15')
     expect(screen.getByRole('link', { name: 'Lekcióként vagy idézve még 3 igehirdetésben szerepel' })).toHaveAttribute(
       'href',

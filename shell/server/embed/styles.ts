@@ -75,4 +75,4 @@ export const EMBED_STYLES = STYLES.replaceAll('\n', '')
 
 /** For a document of its own, without a shadow host. */
 export const DOCUMENT_STYLES = `${STYLES.replace(/^:host[({].*$/gm, '')}
-body{margin:0}`.replaceAll('\n', '')
+body{margin:0 1px 0 0}`.replaceAll('\n', '')
