@@ -8,6 +8,9 @@ import styles from './citations.module.css'
 import { TagSearchField } from './TagSearchField.tsx'
 
 /** Collapsible citation form; a draft opens it. */
+/** Inside the disclosure, which a link to it opens. */
+export const CITATION_FORM_ID = 'bekuldes'
+
 export function SubmitCitation() {
   const t = useText()
   const headingId = useId()
@@ -24,7 +27,9 @@ export function SubmitCitation() {
         <summary className={styles.summary}>
           <h2 id={headingId}>{t('submitCitation')}</h2>
         </summary>
-        <CitationForm sending={sending} />
+        <div id={CITATION_FORM_ID}>
+          <CitationForm sending={sending} />
+        </div>
       </details>
     </section>
   )

@@ -12,7 +12,7 @@ import { CitationCard } from './CitationCard.tsx'
 import { citationsAddress, parseCitationsQuery } from './citations-address.ts'
 import styles from './citations.module.css'
 import type { CitationsData } from './load-citations.ts'
-import { SubmitCitation } from './CitationForm.tsx'
+import { CITATION_FORM_ID, SubmitCitation } from './CitationForm.tsx'
 import { TagSearchField } from './TagSearchField.tsx'
 
 /** Citations page (PG-03): cards, tag filter and submission form. Embedded pages have no form (AP-03). */
@@ -113,6 +113,7 @@ type Props = {
 /** The word search and the selected tags (PG-03). */
 function Filters({ s, tags, pathname, addressOf }: Props) {
   const t = useText()
+  const { embedded } = useSession()
   const ids = tags.map(({ id }) => id)
   return (
     <div className={styles.filter}>
@@ -143,9 +144,12 @@ function Filters({ s, tags, pathname, addressOf }: Props) {
           {tags.length > 1 && <Link to={addressOf([])}>{t('clearFilter')}</Link>}
         </div>
       )}
-      <a href={`#${BROWSE}`} className={styles.toBrowse}>
-        {t('toTags')}
-      </a>
+      <p className={styles.jumps}>
+        <a href={`#${BROWSE}`} className={styles.toBrowse}>
+          {t('toTags')}
+        </a>
+        {!embedded && <a href={`#${CITATION_FORM_ID}`}>{t('submitCitation')}</a>}
+      </p>
     </div>
   )
 }

@@ -153,7 +153,10 @@ function DayCell({ plan, cell: { day, dayOfMonth }, month, weekday, isToday, isL
       {isListed ? (
         <>
           <span className={styles.number}>{date || t('dayOfPlan', { day })}</span>
-          <span>{[readings.join('; '), title].filter(Boolean).join(' · ')}</span>
+          <span>
+            <span className={styles.readings}>{readings.join('; ')}</span>
+            {title && <span>{title}</span>}
+          </span>
         </>
       ) : (
         (dayOfMonth ?? day)

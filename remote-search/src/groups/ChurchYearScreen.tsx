@@ -11,7 +11,10 @@ import styles from './groups.module.css'
 import type { ChurchYearData } from './load-group.ts'
 import { useText } from './messages.ts'
 
-/** The Sundays and feasts of a church year, and other occasions, with the number of their sermons. */
+/**
+ * The Sundays and feasts of a church year, and other occasions, with the number of their sermons. Of the year of today
+ * the present season and the next one are open.
+ */
 export function ChurchYearScreen({ data: { today, days, occasions, isOther } }: PageProps<ChurchYearData>) {
   const t = useText()
   const language = useTextLanguage()
@@ -19,6 +22,8 @@ export function ChurchYearScreen({ data: { today, days, occasions, isOther } }: 
   const present = isOther ? undefined : today.day?.date
   const named = isOther ? null : (today.day ?? today.week)
   const next = isOther ? null : today.next
+  const current = seasons.findIndex(([, ofSeason]) => ofSeason.some(({ date }) => date === (present ?? next?.date)))
+  const isNear = (index: number) => index === current || index === current + 1
   return (
     <div className={styles.page}>
       <header data-season={isOther ? undefined : today.season} data-band="">
@@ -51,11 +56,11 @@ export function ChurchYearScreen({ data: { today, days, occasions, isOther } }: 
       </nav>
       <div className={styles.seasons}>
         {seasons.map(([season, ofSeason], index) => (
-          <section key={ofSeason[0]!.date} id={`${season}${index}`} data-season={season} className={styles.season}>
-            <h2 data-drawing="">
-              <span>{t(season)}</span>
-            </h2>
-            <ol className={styles.days}>
+          <details key={ofSeason[0]!.date} className={styles.season} open={isOther || isNear(index)}>
+            <summary data-season={season}>
+              <h2 data-drawing="">{t(season)}</h2>
+            </summary>
+            <ol id={`${season}${index}`} data-season={season} className={styles.days}>
               {byDate(ofSeason).map(([date, [day, ...others]]) => (
                 <li key={date} aria-current={date === present ? 'date' : undefined}>
                   <time dateTime={date}>{monthDayOf(date, language)}</time>
@@ -75,7 +80,7 @@ export function ChurchYearScreen({ data: { today, days, occasions, isOther } }: 
                 </li>
               ))}
             </ol>
-          </section>
+          </details>
         ))}
       </div>
       <section className={styles.season}>
@@ -100,15 +105,16 @@ function OtherYears({ days }: { days: ChurchDay[] }) {
   const addressOf = (day: string) => `${GROUPS.occasion}?date=${day}`
   const [first, last] = [days[0]?.date, days.at(-1)?.date]
   if (first === undefined || last === undefined) return null
+  const begins = Number(first.slice(0, 4))
   return (
     <nav aria-label={t('otherYears')} className={styles.years} data-steps="">
       <Link to={addressOf(shiftDay(first, -1))} rel="prev">
         <Icon name="chevron" />
-        {t('yearBefore')}
+        {`${begins - 1}/${begins}`}
       </Link>
       <Link to={addressOf(shiftDay(last, 7))} rel="next">
         <Icon name="chevron" />
-        {t('yearAfter')}
+        {`${begins + 1}/${begins + 2}`}
       </Link>
     </nav>
   )
@@ -118,12 +124,10 @@ function DayLink({ day: { key, name, epistle, gospel, sermons }, children }: { d
   const t = useText()
   return (
     <span className={styles.name}>
-      <Link to={groupPath('occasion', key)} className={sermons > 0 ? undefined : styles.without}>
-        {name}
-      </Link>
+      <Link to={groupPath('occasion', key)}>{name}</Link>
       {epistle !== undefined && gospel !== undefined && (
         <span className={styles.both}>
-          <span>{epistle} ·</span> <span>{gospel}</span>
+          <span>{epistle}</span> <span>{gospel}</span>
         </span>
       )}
       {sermons > 0 && <span className={styles.count}>{t('sermonCount', { count: formatCount(sermons) })}</span>}

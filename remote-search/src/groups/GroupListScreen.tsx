@@ -47,7 +47,6 @@ export function GroupListScreen({ data: { kind, entries } }: PageProps<GroupList
 
 function GroupEntry({ kind, entry: { id, name, count, years, newest } }: { kind: GroupKind; entry: Entry }) {
   const t = useText()
-  const facts = [t('sermonCount', { count: formatCount(count) }), kind !== 'tags' && years && yearsText(years)]
   return (
     <>
       {kind === 'preacher' && <Monogram name={name} />}
@@ -59,7 +58,16 @@ function GroupEntry({ kind, entry: { id, name, count, years, newest } }: { kind:
           </span>
         )}
       </span>
-      {count > 0 && <span className={styles.count}>{facts.filter(Boolean).join(', ')}</span>}
+      {count > 0 && (
+        <span className={styles.count}>
+          {kind === 'tags' ? formatCount(count) : t('sermonCount', { count: formatCount(count) })}
+          {kind !== 'tags' && years && (
+            <>
+              , <span>{yearsText(years)}</span>
+            </>
+          )}
+        </span>
+      )}
     </>
   )
 }

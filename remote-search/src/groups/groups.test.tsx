@@ -53,7 +53,7 @@ test('[PG-07] a preacher has a page with years, most preached books and sermons'
   const calls = provideApi(answer)
   await openPage(page, row('group'), '/igehirdetok/3')
   expect(heading()).toHaveTextContent('Sárkány Benedek')
-  expect(screen.getByText('61 igehirdetés · 1998–2014')).toBeInTheDocument()
+  expect(screen.getByText('61 igehirdetés').parentElement).toHaveTextContent('61 igehirdetés1998–2014')
   const books = within(screen.getByRole('navigation', { name: 'Igekönyv szerint' })).getAllByRole('link')
   const [first] = books.map((link) => decodeURIComponent(link.getAttribute('href')!))
   expect([books.length, first]).toEqual([2, '/kereses?verb[book]=42&preacher=3'])
@@ -131,7 +131,7 @@ test('[PG-07] a day of the church year has its other names, its date and its ser
   await openPage(page, row('church_day'), '/egyhazi-ev/bojt-1')
   expect(heading()).toHaveTextContent('Böjt 1. vasárnapja')
   expect(screen.getByText('Más néven: Invocavit')).toBeInTheDocument()
-  expect(screen.getByText(/legközelebb 2027\. február 14\./)).toBeInTheDocument()
+  expect(screen.getByText(/^Legközelebb 2027\. február 14\./)).toBeInTheDocument()
   const steps = within(screen.getByRole('navigation', { name: 'Az előző és a következő nap' })).getAllByRole('link')
   expect(steps.map((link) => link.textContent)).toEqual(['Advent 2. vasárnapja', 'Advent 1. vasárnapja'])
   expect(calls.find(({ path }) => path === '/api/v2/list')!.query.get('occasion')).toBe('bojt-1')
@@ -147,7 +147,7 @@ test('a day that is over has its date in the next church year, and one without s
     ['occasions'],
   )
   await openPage(page, row('church_day'), '/egyhazi-ev/advent-1')
-  expect(screen.getByText(/legközelebb 2027\. november 28\./)).toBeInTheDocument()
+  expect(screen.getByText(/^Legközelebb 2027\. november 28\./)).toBeInTheDocument()
   expect(screen.getByText(/Ehhez még nincs igehirdetés/)).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Minden igehirdetés' })).toHaveAttribute('href', '/kereses')
 })
@@ -166,12 +166,23 @@ test('[PG-07] the church year has its days by season, the next one marked, and o
   expect(within(lent).getByRole('link', { name: 'Évközi 6. vasárnap' })).toHaveAttribute('href', '/egyhazi-ev/evkozi-6')
   expect(screen.getByRole('link', { name: 'Temetés' })).toBeInTheDocument()
   expect(screen.queryByRole('link', { name: 'Esküvő' })).toBeNull()
-  expect(screen.getByText('Mt 21,1–9').parentElement).toHaveTextContent('Róm 13,11–14 · Mt 21,1–9')
-  expect(screen.getByRole('link', { name: 'Az előző egyházi év' })).toHaveAttribute(
-    'href',
-    '/egyhazi-ev?date=2026-11-28',
-  )
+  expect(screen.getByText('Mt 21,1–9').parentElement).toHaveTextContent('Róm 13,11–14 Mt 21,1–9')
+  expect(screen.getByRole('link', { name: '2025/2026' })).toHaveAttribute('href', '/egyhazi-ev?date=2026-11-28')
   expect(await renderOnServer(churchYearPage, row('church_year'), '/egyhazi-ev')).toContain('>november 29.<')
+})
+
+test('[PG-07] the present season and the next one are open, and all seasons of another year', async () => {
+  const easter = day('husvet', 'Húsvét', '2027-03-28', 'easter')
+  provideApi(
+    (call) => (call.path === '/api/v2/church-year' ? { ...YEAR, days: [...YEAR.days, easter] } : answer(call)),
+    ['occasions'],
+  )
+  const isOpen = () => [...document.querySelectorAll('details')].map(({ open }) => open)
+  await openPage(churchYearPage, row('church_year'), '/egyhazi-ev')
+  expect(isOpen()).toEqual([true, true, false])
+  document.body.replaceChildren()
+  await openPage(churchYearPage, row('church_year'), '/egyhazi-ev?date=2027-12-01')
+  expect(isOpen()).toEqual([true, true, true])
 })
 
 test('another church year is asked for by a day of it, and marks no day', async () => {
@@ -255,10 +266,7 @@ test('on a backend that counts no sermons all preachers are listed', async () =>
 
 test('[PG-07] series and tags are listed by name; an empty list leads on', async () => {
   await openPage(listPage, row('group_list'), '/cimkek')
-  expect(screen.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
-    'advent9 igehirdetés',
-    'böjt14 igehirdetés',
-  ])
+  expect(screen.getAllByRole('listitem').map((one) => one.textContent)).toEqual(['advent9', 'böjt14'])
   provideApi((call) => (call.path === '/api/v2/list' ? { ...sermonList([]), facets: undefined } : answer(call)))
   await openPage(listPage, row('group_list'), '/sorozatok')
   expect(screen.getByText(/Itt még nincs semmi/)).toBeInTheDocument()

@@ -126,9 +126,8 @@ function DayName({ church: { day, week, next }, date }: { church: ChurchToday; d
   )
 }
 
-function DailyVerse({ daily: { verse, sermon, date, nid } }: { daily: DailyReading }) {
+function DailyVerse({ daily: { verse } }: { daily: DailyReading }) {
   const t = useText()
-  const isHeard = sermon?.media.includes('audio')
   return (
     <section aria-labelledby="mai-ige" className={styles.daily}>
       <h2 id="mai-ige">{[t('daily'), verse?.place].filter(Boolean).join(' · ')}</h2>
@@ -144,9 +143,6 @@ function DailyVerse({ daily: { verse, sermon, date, nid } }: { daily: DailyReadi
         <Link to={paths.dailyReading()} className={styles.read}>
           {t(!verse ? 'dailyTitleUnknown' : verse.isWhole ? 'readDaily' : 'readWhole')}
         </Link>
-        {isHeard && nid !== undefined && (
-          <PlayButton nid={nid} path={asReadingOf(paths.node(nid), date)} title={sermon?.title ?? ''} />
-        )}
       </p>
     </section>
   )
@@ -157,7 +153,8 @@ const excerptOf = (words: string) => `${words}\u00a0…${words.lastIndexOf('„'
 
 function SermonOfDay({ sermon, date }: { sermon: SermonCard; date: string }) {
   const t = useText()
-  const { nid, title, preacher, text, snippet } = sermon
+  const { nid, title, preacher, text, snippet, media } = sermon
+  const path = asReadingOf(paths.node(nid), date)
   const opening = snippet.map((part) => part.text).join('')
   const [book, ...place] = text[0]?.label.split(/\s/) ?? []
   return (
@@ -170,10 +167,16 @@ function SermonOfDay({ sermon, date }: { sermon: SermonCard; date: string }) {
       )}
       <h2 id="mai-igehirdetes">{t('sermonOfDay')}</h2>
       <h3 className={styles.sermonTitle}>
-        <Link to={asReadingOf(paths.node(nid), date)}>{title}</Link>
+        <Link to={path}>{title}</Link>
       </h3>
       <p className={styles.about}>{[preacher?.name, ...text.map(({ label }) => label)].filter(Boolean).join(' · ')}</p>
       {opening !== '' && <p className={styles.opening}>{opening}</p>}
+      <p className={styles.actions}>
+        <Link to={path} className={styles.read}>
+          {t('readSermon')}
+        </Link>
+        {media.includes('audio') && <PlayButton {...{ nid, path, title }} />}
+      </p>
     </section>
   )
 }

@@ -59,6 +59,7 @@ const load = (address: string) =>
   page.load!({ params: {}, url: new URL(address, 'https://x.test'), signal: new AbortController().signal })
 const date = () => screen.getByRole('heading', { level: 1 })
 const daily = () => screen.queryByRole('region', { name: /^Napi ige/ })
+const sermonOfDay = () => screen.getByRole('region', { name: 'A nap igehirdetése' })
 const churchYear = () =>
   screen
     .queryAllByRole('link')
@@ -128,7 +129,7 @@ test('on a backend without the church year its parts are omitted', async () => {
 test('a recorded sermon is played from here', async () => {
   provide({ ...TODAY, sermon: { ...card, media: ['text', 'audio'] } })
   await open()
-  await userEvent.click(within(daily()!).getByRole('button', { name: /^Meghallgatás/ }))
+  await userEvent.click(within(sermonOfDay()).getByRole('button', { name: /^Meghallgatás/ }))
   await waitFor(() => expect(openItem()?.files[0]?.url).toMatch(/\.mp3$/))
   closePlayer()
 })
@@ -141,7 +142,7 @@ test('a sermon whose recordings are gone opens', async () => {
       : answerAll(call)
   })
   const { router } = await openPage(page, row, '/')
-  await userEvent.click(within(daily()!).getByRole('button', { name: /^Meghallgatás/ }))
+  await userEvent.click(within(sermonOfDay()).getByRole('button', { name: /^Meghallgatás/ }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/node/12'))
   expect(openItem()).toBeNull()
   expect(calls.some(({ path }) => path === '/api/v2/node/12')).toBe(true)

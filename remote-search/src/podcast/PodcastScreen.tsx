@@ -131,7 +131,7 @@ function Newest({ sermons }: { sermons: SermonCard[] }) {
             <li key={nid}>
               <span>
                 <Link to={path}>{title}</Link>
-                <span className={styles.facts}>{facts.filter(Boolean).join(' · ')}</span>
+                <span className={styles.facts}>{facts.filter(Boolean).join(', ')}</span>
               </span>
               <PlayButton {...{ nid, path, title }} />
             </li>
