@@ -12,8 +12,8 @@ import type { ChurchYearData } from './load-group.ts'
 import { useText } from './messages.ts'
 
 /**
- * The Sundays and feasts of a church year, and other occasions, with the number of their sermons. Of the year of today
- * the present season and the next one are open.
+ * The Sundays and feasts of a church year, and other occasions, with the number of their sermons. The present
+ * season and the next one are open; of another year the first.
  */
 export function ChurchYearScreen({ data: { today, days, occasions, isOther } }: PageProps<ChurchYearData>) {
   const t = useText()
@@ -45,22 +45,13 @@ export function ChurchYearScreen({ data: { today, days, occasions, isOther } }: 
         </p>
         <OtherYears days={days} />
       </header>
-      <nav aria-label={t('seasons')}>
-        <ul className={styles.seasonLinks}>
-          {seasons.map(([season], index) => (
-            <li key={index}>
-              <a href={`#${season}${index}`}>{t(season)}</a>
-            </li>
-          ))}
-        </ul>
-      </nav>
       <div className={styles.seasons}>
         {seasons.map(([season, ofSeason], index) => (
-          <details key={ofSeason[0]!.date} className={styles.season} open={isOther || isNear(index)}>
+          <details key={ofSeason[0]!.date} className={styles.season} open={isOther ? index === 0 : isNear(index)}>
             <summary data-season={season}>
               <h2 data-drawing="">{t(season)}</h2>
             </summary>
-            <ol id={`${season}${index}`} data-season={season} className={styles.days}>
+            <ol data-season={season} className={styles.days}>
               {byDate(ofSeason).map(([date, [day, ...others]]) => (
                 <li key={date} aria-current={date === present ? 'date' : undefined}>
                   <time dateTime={date}>{monthDayOf(date, language)}</time>
