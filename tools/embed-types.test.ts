@@ -22,11 +22,11 @@ test('[MF-05] the package’s types are what the remotes’ tables and widgets s
 })
 
 test('[MF-05] the events that it types are those that elements tell, with their reasons', () => {
-  const told = [...sourceOf('show-embeds.ts').matchAll(/\bdispatch\(element, '(\w+)'/g)].map(
+  const dispatched = [...sourceOf('show-embeds.ts').matchAll(/\bdispatch\(element, '(\w+)'/g)].map(
     ([, name]) => `lelkesz:${name}`,
   )
   const typed = [...read('src/events.ts').matchAll(/^ {2}'(.+)': /gm)].map(([, name]) => name)
-  expect(new Set(told)).toEqual(new Set(typed))
+  expect(new Set(dispatched)).toEqual(new Set(typed))
   const reasonsIn = (text = '') => new Set([...text.matchAll(/'(\w+)'/g)].map(([, reason]) => reason))
   const [, ofTree] = /\{ error: (.+) \}/.exec(sourceOf('embed-tree.ts'))!
   const [, ofType] = /FailureReason = (.+)$/m.exec(read('src/events.ts'))!
@@ -58,7 +58,7 @@ import type { widget } from '../widgets/remote-search/SermonListWidget.d.ts'
 `
 
 test('[MF-05] a React host compiles against it: elements in JSX and in the DOM, events, widgets, the plugin', () => {
-  const said = saidOf(`${BEGIN}
+  const errors = saidOf(`${BEGIN}
 export const page = <lelkesz-sermon-list query="kegyelem" limit={3} class="x" theme="dark"><a href="/">x</a></lelkesz-sermon-list>
 export const passage = <lelkesz-passage passage="Jn 3,16" />
 export const plugin = lelkesz({ site: 'https://lelkesz.example', react: 'host' })
@@ -66,11 +66,11 @@ const element: HTMLElement = document.createElement('lelkesz-daily')
 element.addEventListener('lelkesz:failed', ({ detail }) => detail.reason satisfies string)
 export const mounted = (one: typeof widget) => one.mount(element, { limit: 3 }).then(({ unmount }) => unmount())
 `)
-  expect(said).toEqual([])
+  expect(errors).toEqual([])
 })
 
 test('[MF-05] a React host is told of attributes, numbers and elements that are none, and of what React keeps', () => {
-  const said = saidOf(`${BEGIN}
+  const errors = saidOf(`${BEGIN}
 export const attribute = <lelkesz-daily query="x" />
 export const number = <lelkesz-sermon nid="first" />
 export const element = <lelkesz-nothing />
@@ -78,6 +78,6 @@ export const element = <lelkesz-nothing />
 export const kept = <lelkesz-passage ref="Jn 3,16" />
 `)
   const wrong = ["'query' does not exist", '"first"', "'lelkesz-nothing' does not exist", 'LegacyRef|Ref<']
-  expect(said).toHaveLength(wrong.length)
-  for (const [index, reason] of wrong.entries()) expect(said[index]).toMatch(new RegExp(reason))
+  expect(errors).toHaveLength(wrong.length)
+  for (const [index, reason] of wrong.entries()) expect(errors[index]).toMatch(new RegExp(reason))
 })

@@ -45,18 +45,18 @@ test.each([
   ['is ended with the site', 'process.kill(process.pid)', []],
 ])('a try that %s is told of in one line, and is the only one', async (_how, code, lines) => {
   const { fetchOnce } = await load()
-  const said: string[] = []
+  const output: string[] = []
   const started: ChildProcess[] = []
   const start = () => {
     const child = spawn(process.execPath, ['-e', code], { stdio: ['ignore', 'pipe', 'pipe'] })
     started.push(child)
     return child
   }
-  const surroundings = { env: {}, dataDir, log: (line: string) => void said.push(line), start }
+  const surroundings = { env: {}, dataDir, log: (line: string) => void output.push(line), start }
   fetchOnce(surroundings)
   const over = new Promise((resolve) => started[0]!.once('close', resolve))
   fetchOnce(surroundings)
   await over
-  expect(said).toEqual(lines)
+  expect(output).toEqual(lines)
   expect(started).toHaveLength(1)
 })

@@ -26,9 +26,9 @@ function command() {
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  let said = ''
-  child.stdout.on('data', (piece) => (said += String(piece)))
-  return { child, said: () => said, ended: once(child, 'exit').then(() => said) }
+  let output = ''
+  child.stdout.on('data', (piece) => (output += String(piece)))
+  return { child, said: () => output, ended: once(child, 'exit').then(() => output) }
 }
 
 const noted = () => (existsSync(log) ? readFileSync(log, 'utf8') : '')

@@ -113,9 +113,9 @@ describe('compose.scale.yaml', () => {
     expect(Object.keys(services.nginx!.environment!).sort()).toEqual([...wanted].sort())
     for (const name of ['database', 'replica', 'pooler', 'pooler-of-replica']) {
       const used = [...String(services[name]!.command).matchAll(/\$\$(\w+)/g)].map(([, one]) => one!)
-      const given = { PGDATA: '', POSTGRES_PASSWORD: '', ...environmentOf(name) }
+      const environment = { PGDATA: '', POSTGRES_PASSWORD: '', ...environmentOf(name) }
       expect(used.length).toBeGreaterThan(1)
-      expect(used.filter((one) => !(one in given))).toEqual([])
+      expect(used.filter((one) => !(one in environment))).toEqual([])
     }
   })
 

@@ -15,10 +15,10 @@ const EDITOR_PORT = String(Number(SITE_PORT) + 80)
 const dataDir = path.resolve(root, process.env.DATA_DIR || '.data')
 
 const OPTIONS = ['--release-only', '--no-fetch']
-const given = process.argv.slice(2)
-const isReleaseOnly = given.includes('--release-only')
-if (given.some((option) => !OPTIONS.includes(option)))
-  fail(`npm start has the options ${OPTIONS.join(' and ')}, not "${given.join(' ')}".`)
+const options = process.argv.slice(2)
+const isReleaseOnly = options.includes('--release-only')
+if (options.some((option) => !OPTIONS.includes(option)))
+  fail(`npm start has the options ${OPTIONS.join(' and ')}, not "${options.join(' ')}".`)
 
 if (!isReleaseOnly) await ensurePorts({ SITE_PORT, API_PORT })
 const release = await folderForItself()
@@ -47,7 +47,7 @@ logReady(SITE_PORT)
 release()
 await startEditor({ dataDir, port: EDITOR_PORT, site: SITE_PORT })
 
-if (!given.includes('--no-fetch')) {
+if (!options.includes('--no-fetch')) {
   const start = () => runOnce(['content-api/dev/content.ts', 'fetch', 'karoli'])
   fetchOnce({ env: process.env, dataDir, log, start })
 }

@@ -43,12 +43,12 @@ test.each([
   ['one that lasts is started without end', 'process.exit(0)', -1, Array<string>(5).fill(again('code 0'))],
 ])('%s', async (_, code, lasting, expected) => {
   const supervise = await supervisor()
-  const said: string[] = []
+  const output: string[] = []
   const starts: boolean[] = []
   const over = new AbortController()
   const pkg = await new Promise<{ end: () => Promise<void> }>((resolve) => {
     const log = (line: string) => {
-      if (said.push(line) === expected.length) resolve(watched)
+      if (output.push(line) === expected.length) resolve(watched)
     }
     const watched = supervise(
       { name: 'It', start: (isAgain) => (starts.push(isAgain), run(code)), log, over: over.signal },
@@ -57,29 +57,29 @@ test.each([
   })
   over.abort()
   await pkg.end()
-  expect(said).toEqual(expected)
+  expect(output).toEqual(expected)
   expect(starts.slice(0, 3)).toEqual([false, true, true].slice(0, starts.length))
 })
 
 test('one that is ended has gone, and is not started again', async () => {
   const supervise = await supervisor()
   const children: ChildProcess[] = []
-  const said: string[] = []
+  const output: string[] = []
   const start = () => {
     const child = run(RUNS)
     children.push(child)
     return child
   }
-  const pkg = supervise({ name: 'It', start, log: (line) => said.push(line), over: new AbortController().signal }, {})
+  const pkg = supervise({ name: 'It', start, log: (line) => output.push(line), over: new AbortController().signal }, {})
   await pkg.end()
-  expect([children.length, children[0]?.signalCode, said]).toEqual([1, 'SIGTERM', []])
+  expect([children.length, children[0]?.signalCode, output]).toEqual([1, 'SIGTERM', []])
 })
 
 test('one that has answered and does not any more is started again; one on its way up has all the time it needs', async () => {
   const supervise = await supervisor()
   // On its way up, well, busy for a moment, well, and from then on nothing: only the last is a hang.
   const answered = [...Array<boolean>(9).fill(false), true, false, false, true]
-  const said: string[] = []
+  const output: string[] = []
   const over = new AbortController()
   const starts: boolean[] = []
   const pkg = await new Promise<{ end: () => Promise<void> }>((resolve) => {
@@ -90,7 +90,7 @@ test('one that has answered and does not any more is started again; one on its w
           if (starts.push(isAgain) === 2) setImmediate(() => resolve(watched))
           return run(RUNS)
         },
-        log: (line) => said.push(line),
+        log: (line) => output.push(line),
         over: over.signal,
         answers: () => Promise.resolve(answered.shift() ?? false),
       },
@@ -98,14 +98,14 @@ test('one that has answered and does not any more is started again; one on its w
     )
   })
   expect([starts, answered]).toEqual([[false, true], []])
-  expect(said).toEqual(['It runs, and does not answer.', again('SIGKILL')])
+  expect(output).toEqual(['It runs, and does not answer.', again('SIGKILL')])
   over.abort()
   await pkg.end()
 })
 
 test('one that was well once is never given up: what it lacks may come back', async () => {
   const supervise = await supervisor()
-  const said: string[] = []
+  const output: string[] = []
   const over = new AbortController()
   let starts = 0
   const pkg = await new Promise<{ end: () => Promise<void> }>((resolve) => {
@@ -114,7 +114,7 @@ test('one that was well once is never given up: what it lacks may come back', as
         name: 'It',
         start: () => run((starts += 1) === 1 ? 'setTimeout(() => process.exit(1), 200)' : 'process.exit(1)'),
         log: (line) => {
-          if (said.push(line) === 6) resolve(watched)
+          if (output.push(line) === 6) resolve(watched)
         },
         over: over.signal,
         answers: () => Promise.resolve(starts === 1),
@@ -124,7 +124,7 @@ test('one that was well once is never given up: what it lacks may come back', as
   })
   over.abort()
   await pkg.end()
-  expect(said).toEqual(Array<string>(6).fill(again('code 1')))
+  expect(output).toEqual(Array<string>(6).fill(again('code 1')))
 })
 
 test('a server ends by itself when the process that started it was killed', async () => {

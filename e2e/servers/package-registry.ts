@@ -24,16 +24,16 @@ export async function startPackageRegistry(): Promise<PackageRegistry | null> {
   )
   if (!answer?.ok) return null
   await answer.body?.cancel()
-  const asked: string[] = []
+  const requests: string[] = []
   const server = createServer((request, response) => {
     const address = request.url ?? '/'
     const name = decodeURIComponent(address).split(/[/?]/)[1] ?? ''
     const isOurs = packages.includes(name)
-    if (isOurs) asked.push(name)
+    if (isOurs) requests.push(name)
     if (isOurs || request.method !== 'GET') response.writeHead(404, { 'content-type': 'application/json' }).end('{}')
     else response.writeHead(302, { location: new URL(address.slice(1), upstream).href }).end()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  return { origin: `http://127.0.0.1:${port}/`, asked, close: () => void server.close() }
+  return { origin: `http://127.0.0.1:${port}/`, asked: requests, close: () => void server.close() }
 }

@@ -73,8 +73,8 @@ test('[API-10] no cookie is sent, taken or kept, and nothing tells visitors apar
   }
   for (const name of ['_id', 'uid', 'cid', 'res']) expect(matomo.requests.every((sent) => !(name in sent))).toBe(true)
   expect(await page.context().cookies(matomo.origin)).toEqual([])
-  const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
-  expect(kept.filter((key) => /matomo|piwik|_pk/i.test(key))).toEqual([])
+  const storedKeys = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+  expect(storedKeys.filter((key) => /matomo|piwik|_pk/i.test(key))).toEqual([])
 })
 
 test('[API-10] a tracker that never answers changes nothing', async ({ page, matomo }) => {

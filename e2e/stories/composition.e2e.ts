@@ -45,13 +45,13 @@ test('[MF-01] five packages, and the shell contains no texts of remotes', () => 
 })
 
 test('[MF-01] a remote is loaded with its first page, and not before', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   await page.goto('/visszajelzes', { waitUntil: 'networkidle' })
-  expect(asked.filter((file) => file.startsWith('/remotes/remote-bible/'))).toEqual([])
+  expect(requests.filter((file) => file.startsWith('/remotes/remote-bible/'))).toEqual([])
   await followLink(page, PLANS)
   await expect(heading(page)).toHaveText(/terv/i)
-  expect(asked.some((file) => file.startsWith('/remotes/remote-bible/'))).toBe(true)
+  expect(requests.some((file) => file.startsWith('/remotes/remote-bible/'))).toBe(true)
 })
 
 test('[MF-02] one remote is released alone, live in the next document, and rolled back', async ({ page, context }) => {

@@ -15,15 +15,15 @@ const sermonsOf = (page: Page) => page.locator('lelkesz-sermon-list').getByRole(
 
 /** All requests of the page to the site, with the size of each body. */
 function listenFor(page: Page, site: string) {
-  const asked: { path: string; method: string; bytes: Promise<number> }[] = []
+  const requests: { path: string; method: string; bytes: Promise<number> }[] = []
   page.on('requestfinished', (request) => {
     const { origin, pathname } = new URL(request.url())
     const bytes = request.sizes().then(({ responseBodySize }) => responseBodySize)
-    if (origin === site) asked.push({ path: pathname, method: request.method(), bytes })
+    if (origin === site) requests.push({ path: pathname, method: request.method(), bytes })
   })
   return {
-    paths: () => asked.map(({ method, path }) => `${method} ${path}`),
-    bytes: async () => (await Promise.all(asked.map(({ bytes }) => bytes))).reduce((sum, one) => sum + one, 0),
+    paths: () => requests.map(({ method, path }) => `${method} ${path}`),
+    bytes: async () => (await Promise.all(requests.map(({ bytes }) => bytes))).reduce((sum, one) => sum + one, 0),
   }
 }
 
@@ -42,18 +42,18 @@ for (const { what, policyOf, scriptTag } of HOST_DEMANDS) {
 test('[MF-05] an embed far below costs one request until it is near, and little then', async ({ page, faults }) => {
   const site = faults.origin
   const host = await serveHostPage(site, parishPage(tagOf(site), FAR + LIST))
-  const asked = listenFor(page, site)
+  const requests = listenFor(page, site)
   await page.goto(host.origin)
   await expect(page.locator('lelkesz-sermon-list:defined')).toHaveCount(1)
   await page.waitForTimeout(500)
-  expect(asked.paths()).toEqual(['GET /embed.js'])
-  const before = await asked.bytes()
+  expect(requests.paths()).toEqual(['GET /embed.js'])
+  const before = await requests.bytes()
   expect(before).toBeLessThanOrEqual(2500)
 
   await page.locator('lelkesz-sermon-list').scrollIntoViewIfNeeded()
   await expect(sermonsOf(page)).toHaveCount(3)
-  expect(asked.paths()).toEqual(['GET /embed.js', 'GET /beagyazas/embeds.json'])
-  const after = await asked.bytes()
+  expect(requests.paths()).toEqual(['GET /embed.js', 'GET /beagyazas/embeds.json'])
+  const after = await requests.bytes()
   expect(after).toBeLessThanOrEqual(6000)
   // No preflight, and no data about the visitor.
   expect(faults.seen.filter(({ method }) => method !== 'GET')).toEqual([])
@@ -75,13 +75,13 @@ test('[MF-05] ten embeds are one answer, and nothing on the page moves', async (
       for (const entry of entries.getEntries()) list.push((entry as unknown as { value: number }).value)
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  const asked = listenFor(page, site)
+  const requests = listenFor(page, site)
   await page.goto(host.origin)
   await expect(sermonsOf(page)).toHaveCount(3 + 3 + 5)
   await expect(page.locator('lelkesz-sermon audio')).toHaveCount(1)
   await page.mouse.wheel(0, 4000)
   await page.waitForTimeout(500)
-  expect(asked.paths()).toEqual(['GET /embed.js', 'GET /beagyazas/embeds.json'])
+  expect(requests.paths()).toEqual(['GET /embed.js', 'GET /beagyazas/embeds.json'])
   const shift = await page.evaluate(() =>
     (window as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0),
   )
@@ -182,13 +182,13 @@ test('[MF-05] a frame shows an embed without any script', async ({ browser, faul
   const page = await context.newPage()
   const frame = `<iframe src="${site}/beagyazas/daily.html" title="Napi ige"></iframe>`
   const host = await serveHostPage(site, parishPage('', frame))
-  const asked = listenFor(page, site)
+  const requests = listenFor(page, site)
   await page.goto(host.origin)
   await expect(page.frameLocator('iframe').locator('[part=title] a')).toHaveAttribute('href', /^\/node\//)
-  expect(asked.paths()).toEqual(['GET /beagyazas/daily.html'])
+  expect(requests.paths()).toEqual(['GET /beagyazas/daily.html'])
   // The texts of days differ in length; compressed, a third of one is saved at least.
   const text = await page.frameLocator('iframe').locator('blockquote').innerText()
-  expect(await asked.bytes()).toBeLessThanOrEqual(1900 + (text.length * 2) / 3)
+  expect(await requests.bytes()).toBeLessThanOrEqual(1900 + (text.length * 2) / 3)
   await context.close()
   await host.close()
 })

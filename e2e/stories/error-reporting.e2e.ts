@@ -155,6 +155,6 @@ test('[API-11] no typed, searched or read text is reported', async ({ page, sent
   }
   expect(events(sentry)[0]?.user).toBeUndefined()
   expect(sentry.received.every(({ headers }) => headers.cookie === undefined)).toBe(true)
-  const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
-  expect(kept.filter((key) => /sentry/i.test(key))).toEqual([])
+  const storedKeys = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+  expect(storedKeys.filter((key) => /sentry/i.test(key))).toEqual([])
 })

@@ -16,12 +16,12 @@ const VERSE = /Isten/
 
 /** Paths of all requests of the page to the site. */
 function listenFor(page: Page, site: string) {
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
     const { origin, pathname } = new URL(request.url())
-    if (origin === site) asked.push(pathname)
+    if (origin === site) requests.push(pathname)
   })
-  return asked
+  return requests
 }
 
 for (const { what, policyOf, scriptTag } of HOST_DEMANDS) {
@@ -39,11 +39,11 @@ for (const { what, policyOf, scriptTag } of HOST_DEMANDS) {
 test('[MF-05] the script makes the links; verses load together on first use', async ({ page, faults }) => {
   const site = faults.origin
   const host = await serveHostPage(site, parishPage(tagOf(site), TEXT))
-  const asked = listenFor(page, site)
+  const requests = listenFor(page, site)
   await page.goto(host.origin)
   await expect(linkOf(page)).toBeVisible()
   await page.waitForTimeout(500)
-  expect(asked).toEqual(['/igehelyek.js'])
+  expect(requests).toEqual(['/igehelyek.js'])
   expect(await addressesOf(page)).toEqual([`${site}/ige/Jn/3/16-18`, `${site}/ige/Zsolt/23`])
 
   await linkOf(page).hover()
@@ -51,7 +51,7 @@ test('[MF-05] the script makes the links; verses load together on first use', as
   await linkOf(page, '23. zsoltárt').hover()
   await expect(popoverOf(page)).toHaveAccessibleName('Zsolt 23')
   await expect(popoverOf(page).locator('[part=text]')).toBeVisible()
-  expect(asked).toEqual(['/igehelyek.js', '/beagyazas/embeds.json'])
+  expect(requests).toEqual(['/igehelyek.js', '/beagyazas/embeds.json'])
   expect(faults.seen.filter(({ method, headers }) => method !== 'GET' || headers.cookie)).toEqual([])
 
   await page.mouse.move(5, 400)
@@ -132,14 +132,14 @@ test('[MF-05] the host says what is read, and has no popovers if it wants none',
   const settings = 'data-within="article" data-not=".kep, figcaption" data-popover="off"'
   const body = '<p>Mt 5,3</p><article><p>Jn 3,16-18</p><p class="kep">Mk 1,1</p></article>'
   const host = await serveHostPage(site, parishPage(tagOf(site, settings), body))
-  const asked = listenFor(page, site)
+  const requests = listenFor(page, site)
   await page.goto(host.origin)
   await linkOf(page).hover()
   await page.waitForTimeout(500)
   expect(await addressesOf(page)).toEqual([`${site}/ige/Jn/3/16-18`])
   await expect(linkOf(page)).not.toHaveAttribute('aria-haspopup')
   await expect(popoverOf(page)).toHaveCount(0)
-  expect(asked).toEqual(['/igehelyek.js'])
+  expect(requests).toEqual(['/igehelyek.js'])
   await host.close()
 })
 

@@ -243,8 +243,8 @@ test('while one shell takes the place of another, and after it, pages of both ha
     await expect.poll(isKept).toBe(true)
     await old.leave()
     const instead = await startSiteWith({ REMOTES_CACHE: cache })
-    const kept = await ask(instead.origin + file).finally(() => instead.stop())
-    expect([kept.status, kept.headers['cache-control']]).toEqual([200, IMMUTABLE])
+    const cached = await ask(instead.origin + file).finally(() => instead.stop())
+    expect([cached.status, cached.headers['cache-control']]).toEqual([200, IMMUTABLE])
   } finally {
     await nginx.stop()
     await Promise.all([next.stop(), old.stop()])

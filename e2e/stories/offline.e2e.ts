@@ -123,7 +123,7 @@ test('a missing page is not saved, and a saved one is deleted when it is gone', 
 test('the answer of a captive portal deletes no saved page, and is not saved', async ({ page, faults }) => {
   await visitAndSave(page, '/biblia')
   await visitAndSave(page, SERMON)
-  const kept = await savedAddresses(page)
+  const saved = await savedAddresses(page)
   const portal = '<!doctype html><html><body><h1>WiFi</h1></body></html>'
   const headers = { 'content-type': 'text/html', 'cache-control': 'no-store', etag: '"x"' }
   faults.break(/./, { kind: 'status', status: 200, body: portal, headers })
@@ -132,7 +132,7 @@ test('the answer of a captive portal deletes no saved page, and is not saved', a
   await page.goto(SERMON)
   await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible()
   await page.waitForLoadState('networkidle')
-  expect((await savedAddresses(page)).sort()).toEqual(kept.sort())
+  expect((await savedAddresses(page)).sort()).toEqual(saved.sort())
 })
 
 /** Saves the next seven days of the first plan, as a visitor does; leaves the panel open that links to them. */

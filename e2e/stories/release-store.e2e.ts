@@ -98,8 +98,8 @@ test('[MF-02] a damaged build never reaches a visitor, and is given out as soon 
   test.setTimeout(LONGEST_MS)
   const store = await freshStore(newFolder('store'))
   const site = await startSiteWith({ REMOTES_STORE: store.folder })
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   try {
     const first = await servedBuild(site.origin)
     const about = readDescription(second)
@@ -112,7 +112,7 @@ test('[MF-02] a damaged build never reaches a visitor, and is given out as soon 
 
     for (let visit = 0; visit < 5; visit += 1) await readsPlans(page, site.origin)
     expect(await servedBuild(site.origin)).toBe(first)
-    expect(asked.filter((file) => file.includes(`/${about.buildId}/`))).toEqual([])
+    expect(requests.filter((file) => file.includes(`/${about.buildId}/`))).toEqual([])
 
     await uploadBuild(store, about, second)
     await expect.poll(() => servedBuild(site.origin), { timeout: 20_000 }).toBe(about.buildId)

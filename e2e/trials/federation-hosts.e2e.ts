@@ -80,7 +80,7 @@ for (const { title, folder, sharesReact } of HOSTS) {
     expect(faults.count(/node_modules_react/) === 0).toBe(sharesReact)
     await pressed(page, 'Többet')
     await expect(sermons.getByRole('listitem')).toHaveCount(4)
-    const asked = faults.seen.filter(({ path: file }) => file.startsWith('/remotes/')).length
+    const requestCount = faults.seen.filter(({ path: file }) => file.startsWith('/remotes/')).length
 
     await pressed(page, 'Elég')
     await expect(sermons).toHaveCount(0)
@@ -107,7 +107,7 @@ for (const { title, folder, sharesReact } of HOSTS) {
       await page.unroute(file)
     }
     await server.close()
-    const figures = `${title}: shown by manifest (${asked} files), styled, clicked, gone; 3 of 3 tampered files refused`
+    const figures = `${title}: shown by manifest (${requestCount} files), styled, clicked, gone; 3 of 3 tampered files refused`
     testInfo.annotations.push({ type: 'figures', description: figures })
   })
 }

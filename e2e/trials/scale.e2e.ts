@@ -285,8 +285,8 @@ test('with two of everything, readers and senders do not notice the loss of any 
         .log()
         .slice(requests)
         .filter((line) => line.includes(' /node/'))
-      const kept = pages.filter((line) => /^(HIT|STALE|UPDATING)/.test(line)).length
-      const edge = `${((100 * kept) / pages.length).toFixed(0)} % of ${pages.length} pages from the edge`
+      const fromCache = pages.filter((line) => /^(HIT|STALE|UPDATING)/.test(line)).length
+      const edge = `${((100 * fromCache) / pages.length).toFixed(0)} % of ${pages.length} pages from the edge`
       process.stdout.write(`${what}: ${count}, longest interruption ${(gap / 1000).toFixed(1)} s; ${edge}\n`)
     }
     await readers.end()

@@ -25,15 +25,15 @@ test('a remote is a package of the workspace, or the repository itself', () => {
 test('only the workspace has a default site: elsewhere the error names the missing variable', () => {
   expect(assumed('REMOTES_STORE', '.site/remotes', WORKSPACE)).toBe('.site/remotes')
   const site = { OPERATOR_PUBLIC_KEY: 'a', SITE_ORIGIN: 'b' }
-  const said = (variable: string, env: NodeJS.ProcessEnv) => () => assumed(variable, '.site/remotes', OWN, env)
-  expect(said('REMOTES_STORE', { ...site, BUILD_KEY: 'c' })).toThrow(
+  const assumedFor = (variable: string, env: NodeJS.ProcessEnv) => () => assumed(variable, '.site/remotes', OWN, env)
+  expect(assumedFor('REMOTES_STORE', { ...site, BUILD_KEY: 'c' })).toThrow(
     'REMOTES_STORE is not set: ask the site’s operator for REMOTES_STORE (README.md). Nothing was sent.',
   )
   // Only the team has its private key.
-  expect(said('BUILD_KEY', { ...site, REMOTES_STORE: 'd' })).toThrow(
+  expect(assumedFor('BUILD_KEY', { ...site, REMOTES_STORE: 'd' })).toThrow(
     'BUILD_KEY is not set: BUILD_KEY is the file of the team’s own private key (README.md). Nothing was sent.',
   )
-  expect(said('REMOTES_STORE', { SITE_ORIGIN: '' })).toThrow(
+  expect(assumedFor('REMOTES_STORE', { SITE_ORIGIN: '' })).toThrow(
     'REMOTES_STORE is not set, nor are OPERATOR_PUBLIC_KEY, SITE_ORIGIN, BUILD_KEY: ask the site’s operator for ' +
       'REMOTES_STORE, OPERATOR_PUBLIC_KEY, SITE_ORIGIN; BUILD_KEY is the file of the team’s own private key',
   )

@@ -73,12 +73,12 @@ function install(packages, folder) {
 
 const { values, positionals } = readArguments()
 if (positionals.length > 1) fail(`Pass one name, not ${positionals.join(' and ')}. Nothing was written.\n\n${USAGE}`, 2)
-const given = await asked('Name of the remote, e.g. hello: ', positionals[0])
-const remote = { name: given, address: await asked('Its address on the site, e.g. /hello: ', values.address) }
+const typedName = await asked('Name of the remote, e.g. hello: ', positionals[0])
+const remote = { name: typedName, address: await asked('Its address on the site, e.g. /hello: ', values.address) }
 const problem = problemOf(remote)
 if (problem !== null) fail(problem, 2)
 
-const name = `remote-${given.replace(/^remote-/, '')}`
+const name = `remote-${typedName.replace(/^remote-/, '')}`
 const folder = path.resolve(values.into ?? name)
 if (existsSync(folder) && readdirSync(folder).length > 0) fail(`${folder} is not empty: nothing was written.`)
 const packages = packagesIn(values.packages)

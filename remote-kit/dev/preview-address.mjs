@@ -35,8 +35,8 @@ export function firstAddressOf(folder) {
  */
 export async function previewProblem(link) {
   const { origin } = new URL(link)
-  const asked = { redirect: 'manual', signal: AbortSignal.timeout(ANSWERS_WITHIN_MS) }
-  const answer = await fetch(link, asked).catch(() => null)
+  const options = { redirect: 'manual', signal: AbortSignal.timeout(ANSWERS_WITHIN_MS) }
+  const answer = await fetch(link, options).catch(() => null)
   await answer?.body?.cancel()
   if (answer === null)
     return `No site answers at ${origin}. Remedy: start it, or pass the address of another with --site or SITE_ORIGIN.`

@@ -42,12 +42,12 @@ async function previewProblemOf(answer: RequestListener): Promise<string | null>
   const { port } = site.address() as AddressInfo
   const link = `http://127.0.0.1:${port}/hello?mf=remote-hello@http://localhost:4201`
   const asking = spawn(process.execPath, code(`previewProblem(${JSON.stringify(link)})`))
-  let said = ''
-  asking.stdout.on('data', (text: Buffer) => (said += text.toString()))
+  let output = ''
+  asking.stdout.on('data', (text: Buffer) => (output += text.toString()))
   await new Promise((resolve) => asking.once('close', resolve))
   site.closeAllConnections()
   await new Promise((resolve) => site.close(resolve))
-  return JSON.parse(said) as string | null
+  return JSON.parse(output) as string | null
 }
 
 const COOKIE = 'mf=remote-hello%40http%3A%2F%2Flocalhost%3A4201; Path=/; HttpOnly; SameSite=Lax'
@@ -61,7 +61,7 @@ test.each<[what: string, answer: RequestListener, says: RegExp | null]>([
   ['is broken', (_, response) => response.writeHead(503).end(), null],
   ['does not answer', ({ socket }) => socket.destroy(), /^No site answers at .* --site or SITE_ORIGIN\.$/],
 ])('a site that %s: the problem is reported', async (_what, answer, says) => {
-  const said = await previewProblemOf(answer)
-  if (says === null) expect(said).toBeNull()
-  else expect(said).toMatch(says)
+  const output = await previewProblemOf(answer)
+  if (says === null) expect(output).toBeNull()
+  else expect(output).toMatch(says)
 })

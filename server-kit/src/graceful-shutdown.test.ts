@@ -29,10 +29,10 @@ test.each(['leave', 'end'] as const)(
   async (how) => {
     const silent = connect(portOf(), '127.0.0.1')
     await once(silent, 'connect')
-    const asked = ask()
+    const response = ask()
     await once(server, 'request')
     await Promise.all([shutdown[how](), once(silent, 'close')])
-    expect(await asked).toMatch(/^whole/)
+    expect(await response).toMatch(/^whole/)
     expect([server.listening, isClosed]).toEqual([false, true])
   },
 )
@@ -49,10 +49,10 @@ test('a leaving server closes each connection with its next answer, and ends whe
 
 test('an answer that is under way when the server leaves also closes its connection', async () => {
   const agent = new Agent({ keepAlive: true })
-  const asked = ask(agent)
+  const response = ask(agent)
   await once(server, 'request')
   await shutdown.leave()
-  expect(await asked).toBe('whole, close')
+  expect(await response).toBe('whole, close')
 })
 
 test('a request on a connection that was opened just before the end is answered', async () => {

@@ -62,9 +62,9 @@ export function provideApi(
       body: text === '' ? null : (JSON.parse(text) as unknown),
     }
     calls.push(call)
-    const given = await answer(call)
-    if (given === 0) throw new TypeError('Failed to fetch')
-    return typeof given === 'number' ? new Response('', { status: given }) : toResponse(given)
+    const answered = await answer(call)
+    if (answered === 0) throw new TypeError('Failed to fetch')
+    return typeof answered === 'number' ? new Response('', { status: answered }) : toResponse(answered)
   }
   return calls
 }

@@ -58,10 +58,10 @@ test.each(['shared-kernel', 'remote-kit', 'releases', 'shell/embed/package'])(
     const file: string = './manifest.mjs'
     const { packedManifest } = (await import(file)) as Manifests
     const manifest = packedManifest(JSON.parse(readFileSync(path.join(root, pkg, 'package.json'), 'utf8')))
-    const asked = ['dependencies', 'peerDependencies', 'optionalDependencies'].flatMap((of) =>
+    const required = ['dependencies', 'peerDependencies', 'optionalDependencies'].flatMap((of) =>
       Object.keys((manifest[of] ?? {}) as object),
     )
-    expect(asked.filter((name) => packages.includes(name))).toEqual([])
+    expect(required.filter((name) => packages.includes(name))).toEqual([])
   },
 )
 

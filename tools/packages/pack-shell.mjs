@@ -51,10 +51,17 @@ export async function packShell(destination) {
 function manifestWith({ outputs }) {
   const [{ imports }] = Object.values(outputs)
   const named = Object.assign({}, ...['shared-kernel', 'releases', 'shell'].map((one) => manifestOf(one).dependencies))
-  const asked = Object.entries(named).filter(([name]) =>
+  const required = Object.entries(named).filter(([name]) =>
     imports.some(({ path: file }) => file === name || file.startsWith(`${name}/`)),
   )
   const { name, version, type } = manifestOf('shell')
   const description = 'The shell of the site and its document server, to try the pages of a remote in'
-  return packedManifest({ name, version, type, description, files: ['build'], dependencies: Object.fromEntries(asked) })
+  return packedManifest({
+    name,
+    version,
+    type,
+    description,
+    files: ['build'],
+    dependencies: Object.fromEntries(required),
+  })
 }

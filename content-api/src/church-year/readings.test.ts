@@ -3,13 +3,13 @@ import { parseReference } from 'shared-kernel/references'
 import { OCCASIONS } from './occasions.ts'
 import { readingsOf } from './readings.ts'
 
-const given = OCCASIONS.flatMap(({ key, name }) => {
+const withReadings = OCCASIONS.flatMap(({ key, name }) => {
   const readings = readingsOf(key)
   return readings === null ? [] : [{ name, ...readings }]
 })
 
 test('each reading is an existing passage in its printed form', () => {
-  const places = given.flatMap(({ epistle, gospel }) => [epistle, gospel])
+  const places = withReadings.flatMap(({ epistle, gospel }) => [epistle, gospel])
   const asPrinted = (place: string) => {
     const passage = parseReference(place)
     return passage && formatPassage(passage)
@@ -18,8 +18,8 @@ test('each reading is an existing passage in its printed form', () => {
 })
 
 test('gospels are from the gospels, and every row of the table is a day of the church year', () => {
-  expect(given.filter(({ gospel }) => !/^(Mt|Mk|Lk|Jn)\s/.test(gospel))).toEqual([])
-  expect(given).toHaveLength(69)
+  expect(withReadings.filter(({ gospel }) => !/^(Mt|Mk|Lk|Jn)\s/.test(gospel))).toEqual([])
+  expect(withReadings).toHaveLength(69)
 })
 
 test.each([

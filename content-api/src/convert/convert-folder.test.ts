@@ -126,11 +126,11 @@ test('a second conversion writes only new sermons, and does not change edited fi
 describe('with --media', () => {
   let server: Server
   let origin: string
-  const asked: string[] = []
+  const requests: string[] = []
   beforeAll(async () => {
     server = createServer((request, response) => {
-      asked.push(request.url!)
-      if (request.url === '/lassu.mp3' && asked.filter((url) => url === '/lassu.mp3').length < 3) return response.writeHead(503).end()
+      requests.push(request.url!)
+      if (request.url === '/lassu.mp3' && requests.filter((url) => url === '/lassu.mp3').length < 3) return response.writeHead(503).end()
       if (request.url === '/nincs.mp3') return response.writeHead(404).end()
       if (request.url === '/lap.mp3') return response.writeHead(200, { 'content-type': 'text/html' }).end('<p>')
       const isPicture = request.url!.includes('kep')
@@ -148,15 +148,15 @@ describe('with --media', () => {
     const source = await put('be/tabla.csv', `Cím,Hang,Szöveg\nEgy,"hang/ének.mp3; ../titok.mp3",${html.replaceAll('"', "'").replaceAll(',', ';')}\nKettő,"hang/ének.mp3","${html.replaceAll('"', '""')}"\nHárom,"${origin}/lassu.mp3 ${origin}/nincs.mp3 ${origin}/lap.mp3",\nNégy,van,\n`) // prettier-ignore
     const { files, sermon, issues } = await run(source, { media: true })
     expect(sermon('ketto')).toContain('- file: enek.mp3')
-    const kept = [
+    const written = [
       `url: '${origin.replace('http', 'https')}/nincs.mp3'`,
       `url: '${origin.replace('http', 'https')}/lap.mp3'`,
     ]
-    expect(sermon('harom')).toContain(`audio:\n  - file: lassu.mp3\n  - ${kept.join('\n  - ')}\n`)
+    expect(sermon('harom')).toContain(`audio:\n  - file: lassu.mp3\n  - ${written.join('\n  - ')}\n`)
     expect(files['.conversion/tabla-csv.jsonl']).toContain('"fields":{"audio":["van"]}')
     expect(sermon('ketto')).toContain('![](/media/kep-1.png)\n\n![P](/media/ketto-2.png)')
     expect(Object.keys(files).filter((name) => name.startsWith('media/')).sort()).toEqual(['media/enek.mp3', 'media/kep-1.png', 'media/ketto-2.png', 'media/lassu.mp3']) // prettier-ignore
-    expect(asked.filter((url) => url.startsWith('/kep'))).toHaveLength(1)
+    expect(requests.filter((url) => url.startsWith('/kep'))).toHaveLength(1)
     expect(issues.filter((issue) => /outside|picture/.test(issue))).toContain('warning outside 2')
   })
 })

@@ -116,13 +116,13 @@ const away: [how: string, take: () => Promise<unknown>, giveBack: (taken: never)
 test.each(away)(
   '[API-02] a database that is %s: cached answers are served, others get 503 at once, and it recovers',
   async (_, take, giveBack) => {
-    const kept = fresh()
-    const before = await answered(kept)
+    const cached = fresh()
+    const before = await answered(cached)
     const taken = await take()
     const seen = []
     const until = Date.now() + 2500
     while (Date.now() < until) {
-      expect(await get(kept)).toMatchObject({ status: 200, body: before.body })
+      expect(await get(cached)).toMatchObject({ status: 200, body: before.body })
       seen.push(await get(fresh()))
       await wait(20)
     }

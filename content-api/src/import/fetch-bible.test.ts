@@ -18,7 +18,7 @@ const CIRCULATES = join(DATA, 'bible/HunKar.json.gz')
 const testWithData = existsSync(CIRCULATES) ? test : test.skip
 
 let folder: string
-let said: string[]
+let output: string[]
 let database: TestDatabase
 beforeAll(async () => {
   database = await createTestDatabase('empty')
@@ -26,13 +26,13 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'fetch-'))
-  said = []
+  output = []
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
 async function fetchAndImport(id: string, options: { file?: string; from?: string; isDefault?: boolean } = {}) {
   const report = new ImportReport()
-  const log = (message: string) => void said.push(message)
+  const log = (message: string) => void output.push(message)
   const importer = await fetchBible(id, { folder, report, pauseMs: 1, log, ...options })
   await runImport(database.db, { report }, importer)
   return report
@@ -82,16 +82,16 @@ test.each<[how: string, answers: (readonly [number, string])[], message: RegExp,
   ],
   ['has a longer file', [status(200, 'x'.repeat(8_466_647))], /sent more than 8466646 bytes: that is another file/, 1],
 ])('a server that %s is reported in one line, and nothing is stored', async (_how, answers, message, requests) => {
-  let asked = 0
+  let requestCount = 0
   const { server, from } = await serve((_request, response) => {
-    const [code, body] = answers[Math.min(asked++, answers.length - 1)]!
+    const [code, body] = answers[Math.min(requestCount++, answers.length - 1)]!
     if (code > 0) return void response.writeHead(code).end(body)
     response.writeHead(200, { 'content-length': 100 })
     response.write('half', () => response.destroy())
   })
   await expect(fetchAndImport('karoli', { from })).rejects.toThrow(message)
   server.close()
-  expect(asked).toBe(requests)
+  expect(requestCount).toBe(requests)
   expect(readdirSync(folder)).toEqual([])
 })
 
@@ -160,7 +160,7 @@ testWithData(
     expect(readdirSync(folder)).toEqual(['karoli-1908.json'])
 
     const again = await fetchAndImport('karoli', { from })
-    expect(said).toEqual([
+    expect(output).toEqual([
       expect.stringMatching(/ is fetched from 127\.0\.0\.1:\d+$/),
       expect.stringMatching(/^The Károli Bible of 1908 is there already: .*karoli-1908\.json$/),
     ])

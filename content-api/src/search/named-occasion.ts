@@ -57,8 +57,8 @@ const EXACT = 3
 
 /** @param day `2019-12-08` */
 export function markSermonsOfDate({ sortKeys: { date, precision } }: SermonColumns, day: string): NamedSermons {
-  const asked = (Date.parse(day) - FIRST_DAY) / DAY_MS
-  const marks = Uint8Array.from(date, (days, row) => Number(days === asked && precision[row] === EXACT))
+  const requested = (Date.parse(day) - FIRST_DAY) / DAY_MS
+  const marks = Uint8Array.from(date, (days, row) => Number(days === requested && precision[row] === EXACT))
   return { marks, near: marks.map((is) => is * NEARNESS.named) }
 }
 

@@ -186,15 +186,15 @@ async function withForms(db: Kysely<Database>, typedWords: readonly TypedWord[])
   const verbs = new Map(
     typedWords.map((typed) => [typed, typed.lemmas.map(splitPreverb).filter((verb) => verb !== null)]),
   )
-  const asked = new Set(
+  const requested = new Set(
     typedWords.flatMap((typed) => [
       ...[...typed.lemmas, ...typed.own].flatMap((lemma) => [lemma, asPart(lemma)]),
       ...typed.bases,
       ...verbs.get(typed)!.map(({ verb }) => verb),
     ]),
   )
-  const rows = asked.size === 0 ? [] : await FORMS_OF(db, [[...asked]])
-  const withLexeme = new Map<string, (typeof rows)[number][]>([...asked].map((lexeme) => [lexeme, []]))
+  const rows = requested.size === 0 ? [] : await FORMS_OF(db, [[...requested]])
+  const withLexeme = new Map<string, (typeof rows)[number][]>([...requested].map((lexeme) => [lexeme, []]))
   for (const row of rows) for (const lexeme of row.lemmas) withLexeme.get(lexeme)?.push(row)
   const rowsOf = (lexemes: readonly string[]) => [...new Set(lexemes.flatMap((lexeme) => withLexeme.get(lexeme) ?? []))]
   const formsOf = (lexemes: readonly string[]) => rowsOf(lexemes).map(({ word }) => word)

@@ -100,9 +100,9 @@ test("compiles wherever the live build does, or reports the compiler's message",
     }),
   )
   for (const { row, name } of named) {
-    const [what, , , said] = row
+    const [what, , , message] = row
     const found = problems.filter((problem) => problem.startsWith(`${name}.proof.ts: `))
-    expect([what, found.join('\n')]).toEqual([what, said === null ? '' : expect.stringContaining(said)])
+    expect([what, found.join('\n')]).toEqual([what, message === null ? '' : expect.stringContaining(message)])
   }
   expect(problems.filter((problem) => !/^Case\d+\.proof\.ts: /.test(problem))).toEqual([])
 }, 60_000)

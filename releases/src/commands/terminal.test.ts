@@ -45,9 +45,9 @@ test.each([
 test('a closed output pipe causes no error and no stack trace', async () => {
   const terminal = JSON.stringify(path.join(import.meta.dirname, 'terminal.ts'))
   const body = `import { print } from ${terminal}\nfor (let line = 0; line < 50_000; line += 1) print('line ' + line)\n`
-  const said = await new Promise<string>((resolve) => {
+  const output = await new Promise<string>((resolve) => {
     const command = `"$0" --import tsx --input-type=module -e "$1" | head -n 1`
     execFile('sh', ['-c', command, process.execPath, body], (_, stdout, stderr) => resolve(stdout + stderr))
   })
-  expect(said).toBe('line 0\n')
+  expect(output).toBe('line 0\n')
 })

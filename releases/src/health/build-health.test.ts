@@ -91,11 +91,11 @@ test('retains the last minutes of the builds in the manifest, as currently relea
     'remote-bible': { b1: { since, minutes }, b2: { since: 'before', minutes }, gone: { since, minutes } },
     'remote-old': { b1: { since, minutes } },
   }
-  const kept = mergeCounts(
+  const merged = mergeCounts(
     [all, counted({ '1970-01-01T00:02': counts(0, 1) })],
     releasesOf([released(), released('b2')]),
   )
-  const left = Object.entries(kept['remote-bible']?.b1?.minutes ?? {})
+  const left = Object.entries(merged['remote-bible']?.b1?.minutes ?? {})
   expect([left.length, left[0]]).toEqual([WINDOW_MINUTES, ['1970-01-01T00:02', counts(1, 1)]])
-  expect([Object.keys(kept), Object.keys(kept['remote-bible']!)]).toEqual([['remote-bible'], ['b1']])
+  expect([Object.keys(merged), Object.keys(merged['remote-bible']!)]).toEqual([['remote-bible'], ['b1']])
 })

@@ -127,12 +127,12 @@ test('removes and reports only the builds that are not admitted', () => {
     ...releasesOf([forged, own]),
     builds: { 'remote-bible': [forged, own], 'remote-hello': [theirs] },
   }
-  const told: string[] = []
+  const messages: string[] = []
   const left = admitted(releases, valid, {}, (remote, { extras }, { problem }) =>
-    told.push(`${remote} ${extras.buildId} ${problem}`),
+    messages.push(`${remote} ${extras.buildId} ${problem}`),
   )
   expect(left.releases).toEqual({ ...releases, builds: { 'remote-bible': [own], 'remote-hello': [theirs] } })
-  expect(told).toEqual([`remote-bible b2 ${noKeyOf(HELLO)[0]}`])
+  expect(messages).toEqual([`remote-bible b2 ${noKeyOf(HELLO)[0]}`])
   expect(admitted(releases, valid)).toEqual(left)
 })
 

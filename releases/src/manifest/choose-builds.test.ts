@@ -98,9 +98,9 @@ test('a document has one build of each remote that has a usable one, in the orde
 })
 
 test('usability of a build depends on its remote’s name, too', () => {
-  const asked: string[] = []
-  chooseBuilds(releasesOf(out(50)), SOMEBODY, (remote) => asked.push(remote) < 0)
-  expect(new Set(asked)).toEqual(new Set(['remote-bible']))
+  const requested: string[] = []
+  chooseBuilds(releasesOf(out(50)), SOMEBODY, (remote) => requested.push(remote) < 0)
+  expect(new Set(requested)).toEqual(new Set(['remote-bible']))
 })
 
 test("a document carries only the browser's part of a build, without files and policy", () => {

@@ -62,7 +62,7 @@ test('a manifest that was changed by hand or is malformed is invalid; others sta
 test('each change has the next revision, and is signed by the team or the operator', async () => {
   const [operator, team] = [newKeys(), newKeys()]
   const store = await storeWith(operator, [REMOTE], team)
-  const said: [number, string][] = []
+  const recorded: [number, string][] = []
   for (const [id, keys] of [
     ['b1', { trusted: operator.trusted, build: team.signing }],
     ['b2', operator],
@@ -71,9 +71,9 @@ test('each change has the next revision, and is signed by the team or the operat
   ] as const) {
     await changeManifest(store, keys, change(id), NOW)
     const { revision, signature } = await written(store)
-    said.push([revision, signature!.key === keyName(team.trusted[0]!) ? 'team' : 'operator'])
+    recorded.push([revision, signature!.key === keyName(team.trusted[0]!) ? 'team' : 'operator'])
   }
-  expect(said).toEqual([
+  expect(recorded).toEqual([
     [1, 'team'],
     [2, 'operator'],
     [3, 'team'],
@@ -114,8 +114,8 @@ test('only a release replaces an invalid manifest, with a later revision', async
 test('a change is described, signed and recorded', async () => {
   const { store, keys } = await newSite()
   await changeManifest(store, keys, { ...change('b1'), why: 'a reason' }, NOW)
-  const said = { what: 'release', remote: REMOTE, buildId: 'b1', by: 'a test', why: 'a reason', traffic: 100 }
-  expect(await written(store)).toMatchObject({ revision: 1, issuedAt: NOW.toISOString(), change: said })
+  const recorded = { what: 'release', remote: REMOTE, buildId: 'b1', by: 'a test', why: 'a reason', traffic: 100 }
+  expect(await written(store)).toMatchObject({ revision: 1, issuedAt: NOW.toISOString(), change: recorded })
   expect(await store.list('')).toEqual([`record/${REMOTE}/00000001-${NOW.getTime()}.json`, KEY, REGISTRY_KEY])
   await changeManifest(store, keys, { ...change('b1'), next: () => [] }, NOW)
   expect((await readRecord(store, 1)).map(({ revision, change }) => [revision, change?.traffic])).toEqual([[2, 0]])
@@ -197,8 +197,8 @@ test('an unrecorded change is reported to be in force', async () => {
     if (key !== KEY) throw new Error('ENOSPC: no space left on device')
     return await write(key, ...rest)
   }
-  const said = 'the change is in force, but could not be recorded: ENOSPC'
-  await expect(changeManifest(store, keys, change('b1'), NOW)).rejects.toThrow(said)
+  const recorded = 'the change is in force, but could not be recorded: ENOSPC'
+  await expect(changeManifest(store, keys, change('b1'), NOW)).rejects.toThrow(recorded)
   expect((await readReleases(store, keys.trusted)).releases.revision).toBe(1)
 })
 

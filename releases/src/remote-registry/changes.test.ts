@@ -17,13 +17,13 @@ const NAME = nameOfKey(first)
 const keysOf = (rows: Rows) => rows['remote-hello']?.keys
 
 test('a new row has all given fields; later fields replace earlier ones', () => {
-  const given = { owners: ['Tóth Éva'], spaces: ['/uj/**'] }
-  expect(withRemote(ROWS, 'remote-uj', given)).toEqual({
+  const row = { owners: ['Tóth Éva'], spaces: ['/uj/**'] }
+  expect(withRemote(ROWS, 'remote-uj', row)).toEqual({
     ...ROWS,
-    'remote-uj': { ...given, keys: [], budgets: {}, fills: [] },
+    'remote-uj': { ...row, keys: [], budgets: {}, fills: [] },
   })
-  expect(withRemote(ROWS, 'remote-hello', { ...given, budgets: { more: 1 } })).toEqual({
-    'remote-hello': { ...hello, ...given, budgets: { hello: 9000, more: 1 } },
+  expect(withRemote(ROWS, 'remote-hello', { ...row, budgets: { more: 1 } })).toEqual({
+    'remote-hello': { ...hello, ...row, budgets: { hello: 9000, more: 1 } },
   })
   expect(withRemote(ROWS, 'remote-hello', {})).toEqual(ROWS)
   const empty = { owners: [], spaces: [], keys: [], budgets: {}, fills: [] }

@@ -9,8 +9,8 @@ import { REGISTRY_KEY, changeDisabledByOperator, changeRegistry, keyFor, readReg
 import { NOW, newStore } from './test-registry.ts'
 
 const keys = newKeys()
-const given = { owners: ['Kiss Anna'], spaces: ['/hello/**'] }
-const adds = (remote: string) => (rows: Rows) => withRemote(rows, remote, given)
+const registryRow = { owners: ['Kiss Anna'], spaces: ['/hello/**'] }
+const adds = (remote: string) => (rows: Rows) => withRemote(rows, remote, registryRow)
 
 test('a change is one step, signed by the operator; without a file the registry is empty', async () => {
   const store = newStore()
@@ -80,7 +80,7 @@ test('a registry of another version is reported with the remedy', async () => {
 
 const { publicKey } = keys
 const key = { publicKey, state: 'active' as const }
-const row: RemoteRow = { ...given, keys: [], budgets: {} }
+const row: RemoteRow = { ...registryRow, keys: [], budgets: {} }
 
 test.each<[what: string, registry: object, said: string]>([
   ['another schema', { schema: 'remotes/v1' }, 'Remotes: schema is not remotes/v2'],

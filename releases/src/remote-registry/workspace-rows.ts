@@ -66,14 +66,14 @@ const FILLS: Record<string, string[]> = { 'remote-bible': ['sermon-after'] }
 
 /** Adds a workspace remote with its local key; the same rows without a change. */
 export function withWorkspaceRow(rows: Rows, remote: string, publicKey: string): Rows {
-  const given = {
+  const fields = {
     owners: OWNERS,
     spaces: SPACES,
     budgets: BUDGETS[remote] ?? {},
     calls: CALLS[remote] ?? null,
     fills: FILLS[remote] ?? [],
   }
-  const after = withKey(withRemote(rows, remote, given), remote, publicKey)
+  const after = withKey(withRemote(rows, remote, fields), remote, publicKey)
   return isDeepStrictEqual(after, rows) ? rows : after
 }
 

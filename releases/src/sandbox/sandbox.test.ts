@@ -4,14 +4,14 @@ import path from 'node:path'
 import { sandboxFor } from './sandbox.ts'
 
 const SCRIPT = path.join(__dirname, '../../../tools/local-origin.mjs')
-const asked = `import('${path.join(__dirname, 'sandbox.ts')}').then((m) => console.log(m.sandboxFor('${SCRIPT}').name))`
+const program = `import('${path.join(__dirname, 'sandbox.ts')}').then((m) => console.log(m.sandboxFor('${SCRIPT}').name))`
 
 /** Node 24 reads TypeScript itself; tsx would start a thread there that needs more memory than the limit leaves. */
 const TYPESCRIPT = Number.parseInt(process.versions.node) >= 24 ? [] : ['--import', 'tsx']
 
 /** Limits of a process that has lower limits itself. */
 const limitedTo = (...limits: string[]) => {
-  const command = [...limits, process.execPath, ...TYPESCRIPT, '--input-type=module', '--eval', asked]
+  const command = [...limits, process.execPath, ...TYPESCRIPT, '--input-type=module', '--eval', program]
   const { stdout, stderr } = spawnSync('prlimit', command, { encoding: 'utf8' })
   return stdout.trim() || stderr
 }

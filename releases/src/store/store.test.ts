@@ -218,19 +218,19 @@ describe('a bucket', () => {
 
   test('stores the headers that a web server needs', async () => {
     const store = new S3Store(bucket.address, bucket.env)
-    const said = async (key: string) => {
+    const errorOf = async (key: string) => {
       await store.write(key, text('x'))
       const { headers } = await fetch(bucket.urlOf(key), { method: 'HEAD' })
       return ['content-type', 'cache-control', 'content-encoding'].map((name) => headers.get(name))
     }
     const immutable = 'public, max-age=31536000, immutable'
-    expect(await said('remote-bible/b1/main.js')).toEqual(['text/javascript; charset=utf-8', immutable, null])
-    expect(await said('remote-bible/b1/main.css.br')).toEqual([
+    expect(await errorOf('remote-bible/b1/main.js')).toEqual(['text/javascript; charset=utf-8', immutable, null])
+    expect(await errorOf('remote-bible/b1/main.css.br')).toEqual([
       'text/css; charset=utf-8',
       `${immutable}, no-transform`,
       'br',
     ])
-    expect(await said('remote-bible.json')).toEqual(['application/json; charset=utf-8', 'no-cache', null])
+    expect(await errorOf('remote-bible.json')).toEqual(['application/json; charset=utf-8', 'no-cache', null])
   })
 
   test('a write with a lost answer is not reported as a conflict', async () => {

@@ -74,12 +74,14 @@ export class S3Service {
     if (match !== undefined && !present) return sendError(response, 404, 'NoSuchKey')
     if (!this.#holds(match, headers['if-none-match'], present)) return sendError(response, 412, 'PreconditionFailed')
     const etag = `"${createHash('md5').update(body).digest('hex')}"`
-    const kept = KEPT_HEADERS.flatMap((name) => (headers[name] === undefined ? [] : [[name, String(headers[name])]]))
+    const storedHeaders = KEPT_HEADERS.flatMap((name) =>
+      headers[name] === undefined ? [] : [[name, String(headers[name])]],
+    )
     this.#files.set(key, {
       body,
       etag,
       changedAt: new Date(),
-      headers: Object.fromEntries(kept) as Record<string, string>,
+      headers: Object.fromEntries(storedHeaders) as Record<string, string>,
     })
     response.writeHead(200, { etag }).end()
   }

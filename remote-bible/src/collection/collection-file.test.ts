@@ -7,17 +7,17 @@ const words = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }).filte
 const moment = fc
   .date({ min: new Date('2024-01-01'), max: new Date('2034-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString())
-const kept = { id: fc.uuid(), at: moment }
+const stored = { id: fc.uuid(), at: moment }
 const place = { paragraph: fc.integer({ min: 1, max: 100_000 }), words }
 const surrounded = { prefix: words, suffix: words }
 const item: fc.Arbitrary<Item> = fc.oneof(
-  fc.record({ ...kept, kind: fc.constant('bookmark' as const), ...place }),
-  fc.record({ ...kept, kind: fc.constant('bookmark' as const), ...place, ...surrounded }),
-  fc.record({ ...kept, kind: fc.constant('note' as const), ...place, text: words }),
-  fc.record({ ...kept, kind: fc.constant('quotation' as const), ...place, ...surrounded, text: words }),
-  fc.record({ ...kept, kind: fc.constant('verses' as const), label: words, text: words, translation: words }),
+  fc.record({ ...stored, kind: fc.constant('bookmark' as const), ...place }),
+  fc.record({ ...stored, kind: fc.constant('bookmark' as const), ...place, ...surrounded }),
+  fc.record({ ...stored, kind: fc.constant('note' as const), ...place, text: words }),
+  fc.record({ ...stored, kind: fc.constant('quotation' as const), ...place, ...surrounded, text: words }),
+  fc.record({ ...stored, kind: fc.constant('verses' as const), label: words, text: words, translation: words }),
   fc.record({
-    ...kept,
+    ...stored,
     kind: fc.constant('citation' as const),
     text: words,
     about: fc.option(words),

@@ -92,12 +92,12 @@ test.each([
 ])('Markdown escapes %j as %j', (text, written) => expect(escapeMarkdown(text)).toBe(written))
 
 const words = fc.string({ minLength: 1, maxLength: 20 }).filter((text) => text.trim() !== '')
-const kept = { id: words, at: fc.constant(AT) }
-const inText = { ...kept, paragraph: fc.integer({ min: 1, max: 900 }), words }
+const stored = { id: words, at: fc.constant(AT) }
+const inText = { ...stored, paragraph: fc.integer({ min: 1, max: 900 }), words }
 const items: fc.Arbitrary<Item> = fc.oneof(
   fc.record({ ...inText, kind: fc.constant('bookmark' as const) }),
   fc.record({ ...inText, kind: fc.constantFrom('note' as const, 'quotation' as const), text: words }),
-  fc.record({ ...kept, kind: fc.constant('verses' as const), label: words, text: words, translation: words }),
+  fc.record({ ...stored, kind: fc.constant('verses' as const), label: words, text: words, translation: words }),
 ) as fc.Arbitrary<Item>
 const orNull = fc.option(words, { nil: null })
 const collections: fc.Arbitrary<Gathered[]> = fc.array(

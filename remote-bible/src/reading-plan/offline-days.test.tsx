@@ -24,18 +24,18 @@ const address = (number: number) => `/bibliaolvaso-terv/3/${number}/n`
 
 /** Mock of the site's worker, which saves and deletes on request; it never saves the pages in `refuses`. */
 function provideWorker(refuses: string[] = []) {
-  const kept = new Set<string>()
-  const asked: unknown[] = []
+  const saved = new Set<string>()
+  const messages: unknown[] = []
   const postMessage = (message: { kind: string; address: string }) => {
-    asked.push(message)
-    if (message.kind === 'drop') kept.delete(message.address)
-    else if (!refuses.includes(message.address)) kept.add(message.address)
+    messages.push(message)
+    if (message.kind === 'drop') saved.delete(message.address)
+    else if (!refuses.includes(message.address)) saved.add(message.address)
   }
   const worker = { getRegistration: async () => ({ active: { postMessage } }) }
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: worker })
-  const match = async (asked: string) => (kept.has(asked) ? {} : undefined)
+  const match = async (asked: string) => (saved.has(asked) ? {} : undefined)
   Object.defineProperty(window, 'caches', { configurable: true, value: { match } })
-  return { kept, asked }
+  return { saved, messages }
 }
 
 // Pages with all days of a plan.
@@ -66,15 +66,15 @@ const links = () => screen.queryAllByRole('link', { name: /^\d+\. nap$/ }).map((
 const linksToAll = () => links().filter((href) => href?.endsWith('/n'))
 
 test('[PG-04] the next seven days are saved on request, with texts, and listed', async () => {
-  const { kept, asked } = provideWorker()
+  const { saved, messages } = provideWorker()
   await open()
   expect(screen.getByText('Ebből a tervből még egy nap sincs a készüléken.')).toBeInTheDocument()
-  expect(asked).toEqual([])
+  expect(messages).toEqual([])
   await press('A következő hét nap mentése')
   await screen.findByText('A napokat elmentettük a készülékre.')
-  expect([...kept]).toEqual(week)
+  expect([...saved]).toEqual(week)
   const alsoAt = ['/bibliaolvaso-terv/3/1', '/bibliaolvaso-terv/3/1/1']
-  expect(asked).toContainEqual({ kind: 'keep', address: address(1), isAsked: true, alsoAt })
+  expect(messages).toContainEqual({ kind: 'keep', address: address(1), isAsked: true, alsoAt })
   expect(screen.getByText('7 nap van a készüléken:')).toBeInTheDocument()
   expect(linksToAll()).toEqual(week)
   const chapters = calls.filter(({ path }) => path === '/api/v2/bible-text').map(({ query }) => query.get('chapter'))
@@ -82,7 +82,7 @@ test('[PG-04] the next seven days are saved on request, with texts, and listed',
 })
 
 test('[PG-04] saved days can be deleted, and are listed after a reload', async () => {
-  const { kept } = provideWorker()
+  const { saved } = provideWorker()
   const button = await open()
   await press('A következő hét nap mentése')
   await screen.findByText('A napokat elmentettük a készülékre.')
@@ -91,20 +91,20 @@ test('[PG-04] saved days can be deleted, and are listed after a reload', async (
   expect(await screen.findByText('7 nap van a készüléken:')).toBeInTheDocument()
   await press('Mentett napok törlése')
   expect(await screen.findByText('A mentett napokat töröltük.')).toHaveAttribute('role', 'status')
-  expect(kept.size).toBe(0)
+  expect(saved.size).toBe(0)
   expect(linksToAll()).toEqual([])
 })
 
 test('[PG-04] saving again later drops past days', async () => {
-  const { kept } = provideWorker()
+  const { saved } = provideWorker()
   localStorage.setItem('lelkesz.kept-days.3', '[1,2,3]')
-  kept.add(address(1))
+  saved.add(address(1))
   localStorage.setItem(planKey(3), formatProgress({ start: null, read: { 1: [1], 2: [1] } }))
   await open()
   await press('A következő hét nap mentése')
   await screen.findByText('A napokat elmentettük a készülékre.')
   const later = [3, 4, 5, 6, 7, 8, 9].map(address)
-  expect([...kept]).toEqual(later)
+  expect([...saved]).toEqual(later)
   expect(linksToAll()).toEqual(later)
 })
 
@@ -124,7 +124,7 @@ test('[PG-04] a day that cannot be saved is reported, and saved ones stay', asyn
 test('[PG-04] an incomplete day is requested again', async () => {
   jest.useFakeTimers({ advanceTimers: true })
   const refused = [address(4)]
-  const { asked } = provideWorker(refused)
+  const { messages } = provideWorker(refused)
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
   await open()
   await user.click(screen.getByRole('button', { name: 'A következő hét nap mentése' }))
@@ -132,7 +132,7 @@ test('[PG-04] an incomplete day is requested again', async () => {
   refused.length = 0
   await act(() => jest.advanceTimersByTimeAsync(6000))
   expect(await screen.findByText('A napokat elmentettük a készülékre.')).toBeInTheDocument()
-  expect(asked).toHaveLength(8)
+  expect(messages).toHaveLength(8)
   jest.useRealTimers()
 })
 

@@ -233,10 +233,10 @@ test('[PG-04] a plan can start on any past or future day', async () => {
   expect(screen.getByText('A terv kezdete: 2026. december 1., kedd')).toBeVisible()
   await userEvent.click(screen.getByText('Kezdőnap nélkül'))
   expect(screen.getByRole('heading', { name: 'Kezdés' })).toBeVisible()
-  expect(kept(3).start).toBeNull()
+  expect(storedProgress(3).start).toBeNull()
 })
 
-const kept = (nid: number) => parseProgress(localStorage.getItem(`lelkesz.plan.${nid}`))
+const storedProgress = (nid: number) => parseProgress(localStorage.getItem(`lelkesz.plan.${nid}`))
 
 /** jsdom's blobs have no `text()`. */
 const textOf = (blob: Blob) =>
@@ -472,7 +472,7 @@ test('[PG-04] read marks are stored, and deleted only after confirmation', async
   expect(screen.getByRole('button', { name: 'A nap minden szakaszát elolvastam', pressed: true })).toBeVisible()
   day.unmount()
 
-  keep(2, setBeginning(kept(2), BY_YEAR))
+  keep(2, setBeginning(storedProgress(2), BY_YEAR))
   await openPlan('/bibliaolvaso-terv/2')
   expect(screen.getByText('365 napból 1 elolvasva')).toBeVisible()
   expect(screen.getByRole('link', { current: 'date' })).toHaveAccessibleName(
@@ -482,9 +482,9 @@ test('[PG-04] read marks are stored, and deleted only after confirmation', async
   expect(screen.getByText('365 napból 1 elolvasva')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Igen, törlés' }))
   expect(screen.getByText('365 napból 0 elolvasva')).toBeVisible()
-  expect(kept(2)).toEqual(BY_YEAR)
+  expect(storedProgress(2)).toEqual(BY_YEAR)
   await userEvent.click(screen.getByText('Visszavonás'))
-  expect(kept(2).read).toEqual({ 69: [1, 2] })
+  expect(storedProgress(2).read).toEqual({ 69: [1, 2] })
 })
 
 test('[PG-04] readings and days can be marked where listed, and other tabs are synchronised', async () => {
@@ -492,15 +492,15 @@ test('[PG-04] readings and days can be marked where listed, and other tabs are s
   const day = await openPlan('/bibliaolvaso-terv/2/69')
   await userEvent.click(screen.getByRole('button', { name: 'A nap minden szakaszát elolvastam' }))
   await userEvent.click(screen.getByRole('button', { name: /^Zsolt\s23: elolvastam/ }))
-  expect(kept(2).read).toEqual({ 69: [1] })
+  expect(storedProgress(2).read).toEqual({ 69: [1] })
   day.unmount()
-  keep(2, setBeginning(kept(2), BY_YEAR))
+  keep(2, setBeginning(storedProgress(2), BY_YEAR))
   await openPlan('/bibliaolvaso-terv/2')
   const elsewhere = setRead(BY_YEAR, 1, 1, true)
   localStorage.setItem('lelkesz.plan.2', formatProgress(elsewhere))
   fireEvent(window, new StorageEvent('storage', { key: 'lelkesz.plan.2' }))
   await userEvent.click(screen.getByRole('button', { name: /^Jn\s3,16: elolvastam/, pressed: false }))
-  expect(kept(2).read).toEqual({ 1: [1], 69: [1] })
+  expect(storedProgress(2).read).toEqual({ 1: [1], 69: [1] })
 })
 
 /** Simulates page translation, which wraps each text in elements of its own. */

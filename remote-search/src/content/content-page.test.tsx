@@ -311,14 +311,14 @@ describe('Bible text in place', () => {
 })
 
 describe('the reader’s place in the text', () => {
-  const kept = { path: sermon.path, title: 'x', preacher: null, of: 6, at: '2026-11-20T10:00:00Z' }
+  const position = { path: sermon.path, title: 'x', preacher: null, of: 6, at: '2026-11-20T10:00:00Z' }
   const way = () => screen.queryByRole('button', { name: 'Folytatás innen: 4. bekezdés' })
   const body = [1, 2, 3, 4, 5, 6].map((number) => `<p>${number}.</p>`).join('')
   const places = () => JSON.parse(localStorage.getItem('lelkesz.reading') ?? '[]') as object[]
 
   /** Opens the page for who left it at a paragraph before; the answer shows them another one, and they go. */
   async function openLeftAt(paragraph: number) {
-    localStorage.setItem('lelkesz.reading', JSON.stringify(paragraph ? [{ ...kept, paragraph }] : []))
+    localStorage.setItem('lelkesz.reading', JSON.stringify(paragraph ? [{ ...position, paragraph }] : []))
     provideApi((call) => (call.path === '/api/v2/node/12' ? { ...sermon, body } : answerAll(call)))
     await open()
     return (shown: number) => {

@@ -17,15 +17,15 @@ const szentiras = {
 
 /** The site's Bible answers `own`, the other site `other`; returns the requested addresses. */
 function answer(own: Response | (() => Response), other: () => Response | Promise<Response>) {
-  const asked: string[] = []
+  const requests: string[] = []
   provideApi(() => 500)
   globalThis.fetch = async (input, init) => {
     const { href, hostname } = new URL(new Request(input, init).url)
-    asked.push(href)
+    requests.push(href)
     if (hostname !== 'api.test') return other()
     return typeof own === 'function' ? own() : own
   }
-  return asked
+  return requests
 }
 
 const noText = () => Response.json({ error: true, code: 'no_text', message: 'Nincs szöveg.' }, { status: 404 })
@@ -46,10 +46,10 @@ function ask(reference: string, hosts = HOSTS) {
 }
 
 test('[API-07] texts missing from our Bible come from szentiras.eu, as plain text with their source', async () => {
-  const asked = answer(noText, () => Response.json(szentiras))
+  const requests = answer(noText, () => Response.json(szentiras))
   const { result, show } = ask('Tób 13,1')
   await waitFor(() => expect(result.current.state.kind).toBe('ready'))
-  expect(asked.at(-1)).toBe('https://szentiras.eu/api/idezet/T%C3%B3b13,1/SZIT')
+  expect(requests.at(-1)).toBe('https://szentiras.eu/api/idezet/T%C3%B3b13,1/SZIT')
   show()
   expect(screen.getByText(/Áldott legyen Isten/)).toBeInTheDocument()
   expect(screen.getByText('Szent István Társulati Biblia – szentiras.eu')).toBeInTheDocument()
@@ -74,10 +74,10 @@ test.each([
 })
 
 test('[API-07] szentiras.eu is not called where the config does not name it', async () => {
-  const asked = answer(noText, () => Response.json(szentiras))
+  const requests = answer(noText, () => Response.json(szentiras))
   const { result, show } = ask('Tób 13,1', [])
   await waitFor(() => expect(result.current.state.kind).toBe('missing'))
-  expect(asked.every((address) => address.startsWith('https://api.test/'))).toBe(true)
+  expect(requests.every((address) => address.startsWith('https://api.test/'))).toBe(true)
   show()
   expect(screen.getByText(/nincs meg a szövege; saját Bibliájában megtalálja/)).toBeInTheDocument()
   expect(screen.queryByRole('button')).toBeNull()
@@ -85,11 +85,11 @@ test('[API-07] szentiras.eu is not called where the config does not name it', as
 })
 
 test('[API-07] other failures of our API do not fall back to szentiras.eu', async () => {
-  const asked = answer(
+  const requests = answer(
     () => new Response('', { status: 500 }),
     () => Response.json(szentiras),
   )
   const { result } = ask('Jn 3,16')
   await waitFor(() => expect(result.current.state.kind).toBe('failed'))
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })

@@ -187,11 +187,11 @@ test.each([
   ['is not there yet', { date: '2026-11-22' }, '2026. november 21., szombat'],
 ])('a page cached yesterday, where today’s reading %s, shows the matching date', async (_what, answer, text) => {
   const calls = provide(answer)
-  const kept = {
+  const stored = {
     ...page,
     load: async () => ({ ...(await load('/kereses?page=2')), home: { daily: YESTERDAY, citation: null } }),
   }
-  await openPage(kept, row, '/')
+  await openPage(stored, row, '/')
   await waitFor(() => expect(calls.some(({ path }) => path === '/api/v2/daily-selection')).toBe(true))
   await waitFor(() => expect(date()).toHaveTextContent(text))
 })

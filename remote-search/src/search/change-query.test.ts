@@ -48,8 +48,10 @@ test.each<[string, Place[], VerseFilter | undefined]>([
 })
 
 test('[PG-01] clearing filters keeps words, order and page size', () => {
-  const kept = { s: 'a', m: 'any', order: 'date', dir: 'DESC', limit: 5 } as const
-  expect(withoutFilters({ ...kept, tags: [1], verb: { book: 1 }, page: 2, p: { lesson: true } })).toStrictEqual(kept)
+  const unchanged = { s: 'a', m: 'any', order: 'date', dir: 'DESC', limit: 5 } as const
+  expect(withoutFilters({ ...unchanged, tags: [1], verb: { book: 1 }, page: 2, p: { lesson: true } })).toStrictEqual(
+    unchanged,
+  )
   expect(withoutFilters({ lang: 'hu' })).toStrictEqual({})
 })
 

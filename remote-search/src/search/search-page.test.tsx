@@ -125,8 +125,8 @@ describe('results', () => {
     provideApi(readOnly(() => 404))
     const { router } = await open('/kereses?verb[book]=43&verb[chapter]=3&verb[verse]=16')
     await userEvent.click(await screen.findByRole('link', { name: 'Lekcióként vagy idézve 1 igehirdetésben szerepel' }))
-    const asked = '?verb[book]=43&verb[chapter]=3&verb[verse]=16&verb[lesson]=1&verb[in_text]=1'
-    expect(decodeURIComponent(router.state.location.search)).toBe(asked)
+    const requested = '?verb[book]=43&verb[chapter]=3&verb[verse]=16&verb[lesson]=1&verb[in_text]=1'
+    expect(decodeURIComponent(router.state.location.search)).toBe(requested)
     await waitFor(() => expect(screen.queryByRole('link', { name: /Lekcióként vagy idézve/ })).toBeNull())
   })
 
@@ -339,7 +339,7 @@ const PERSON = { kind: 'preacher', name: 'Sárkány Benedek', id: 3, sermons: 18
 describe('searching', () => {
   test('[PG-01] typing does not search; Enter does, with the reference as passage and the rest as words', async () => {
     const calls = provideApi(answerAll)
-    const asked = new URLSearchParams(
+    const requested = new URLSearchParams(
       's=kegyelem&verb[book]=42&verb[chapter]=15&verb[verse]=11&verb[endVerse]=32&tags=5',
     ).toString()
     const { router } = await open('/kereses?tags=5&page=3')
@@ -348,8 +348,8 @@ describe('searching', () => {
     const [found] = await screen.findAllByRole('link', { name: 'Lk\u00a015,11–32' })
     expect(screen.getByRole('article')).not.toContainElement(found!)
     await userEvent.keyboard('{Enter}')
-    expect(router.state.location.search).toBe(`?${asked}`)
-    expect(lists(calls).at(-1)).toBe(asked)
+    expect(router.state.location.search).toBe(`?${requested}`)
+    expect(lists(calls).at(-1)).toBe(requested)
     await waitFor(() => expect(heading()).toHaveFocus())
   })
 
@@ -437,8 +437,8 @@ describe('searching', () => {
     provideApi(answerAll)
     const { router } = await open('/kereses?s=tékozló Lk 15 fiú')
     await userEvent.click(await screen.findByRole('link', { name: 'Lk\u00a015 és „tékozló fiú”' }))
-    const asked = new URLSearchParams({ s: 'tékozló fiú', 'verb[book]': '42', 'verb[chapter]': '15' })
-    expect(router.state.location.search).toBe(`?${asked}`)
+    const requested = new URLSearchParams({ s: 'tékozló fiú', 'verb[book]': '42', 'verb[chapter]': '15' })
+    expect(router.state.location.search).toBe(`?${requested}`)
   })
 
   test('[PG-01] a verse in a one-chapter book has one label', async () => {
@@ -665,8 +665,8 @@ describe('without scripts', () => {
     const address = '/kereses?s=kegyelem&m=constructor&media=audio,pdf,toString&order=created&dir=DESC'
     document.body.innerHTML = (await renderOnServer(page, row, address)) as string
     const list = calls.find(({ path }) => path === '/api/v2/list')!
-    const given = ['m', 'media', 'order'].map((name) => list.query.get(name))
-    expect(given).toEqual(['constructor', 'audio,pdf,toString', 'created'])
+    const parameters = ['m', 'media', 'order'].map((name) => list.query.get(name))
+    expect(parameters).toEqual(['constructor', 'audio,pdf,toString', 'created'])
     const sent = new URLSearchParams(
       [...new FormData(document.querySelector('form')!)].map(([name, value]): [string, string] => [
         name,

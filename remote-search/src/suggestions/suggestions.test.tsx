@@ -38,13 +38,13 @@ const active = () => document.getElementById(field().getAttribute('aria-activede
 
 /** Answers every text with these suggestions; texts differ between tests, because responses are cached. */
 const open = async (suggestions: Suggestion[] | number = SUGGESTIONS, address = '/kereses?tags=4') => {
-  const given = typeof suggestions === 'number' ? suggestions : { data: suggestions }
-  const calls = provideApi((call) => (call.path === '/api/v2/suggestions' ? given : answerAll(call)))
+  const response = typeof suggestions === 'number' ? suggestions : { data: suggestions }
+  const calls = provideApi((call) => (call.path === '/api/v2/suggestions' ? response : answerAll(call)))
   const { router } = await openPage(page, row, address)
-  const asked = () => calls.filter(({ path }) => path === '/api/v2/suggestions').map(({ query }) => query.get('q'))
+  const requests = () => calls.filter(({ path }) => path === '/api/v2/suggestions').map(({ query }) => query.get('q'))
   return {
     router,
-    asked,
+    requests,
     isAt: () => decodeURIComponent(router.state.location.pathname + router.state.location.search),
   }
 }
@@ -142,16 +142,16 @@ test('Enter without an active suggestion searches for the typed text', async () 
 })
 
 test('typing is debounced, and cached suggestions appear at once without a request', async () => {
-  const { asked } = await open([{ kind: 'tag', name: 'hűség', id: 7, sermons: 3 }])
+  const { requests } = await open([{ kind: 'tag', name: 'hűség', id: 7, sermons: 3 }])
   await write('hu')
   await form().findByRole('listbox')
   await write('seg')
   expect(options()).toHaveLength(1)
-  await waitFor(() => expect(asked()).toEqual(['hu', 'huseg']))
+  await waitFor(() => expect(requests()).toEqual(['hu', 'huseg']))
   await userEvent.keyboard('{Backspace}{Backspace}{Backspace}')
   expect(options()).toHaveLength(1)
   await act(() => new Promise((done) => setTimeout(done, 200)))
-  expect(asked()).toEqual(['hu', 'huseg'])
+  expect(requests()).toEqual(['hu', 'huseg'])
 })
 
 test.each([
@@ -160,10 +160,10 @@ test.each([
   ['no network that the device knows of', 404, false, []],
 ])('%s shows nothing and is not retried', async (_what, status, onLine, sent) => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine)
-  const { asked } = await open(status)
+  const { requests } = await open(status)
   await write(`hiba ${status}`)
   await act(() => new Promise((done) => setTimeout(done, 300)))
-  expect(asked()).toEqual(sent)
+  expect(requests()).toEqual(sent)
   expect(list()).toBeNull()
   expect(screen.queryByRole('alert')).toBeNull()
   jest.restoreAllMocks()

@@ -50,8 +50,8 @@ function daysOf(value: unknown, read: ReadReferences): Json[] {
 
 function readingOf(reading: unknown, read: ReadReferences): Json {
   const record = recordOf(reading)
-  const given = field(record, 'passages', 'passage')
-  const passages = passagesOf(given ?? reading, read)
+  const passagesField = field(record, 'passages', 'passage')
+  const passages = passagesOf(passagesField ?? reading, read)
   const label = textOf(fieldOrSelf(reading, 'label', 'title', 'text'))
   return { label: label ?? passages.map((passage) => textOf(passage.label)).join('; '), passages }
 }

@@ -139,8 +139,8 @@ export function dailyOf(answer: unknown, read: ReadReferences): Json {
 export function citationsOf(answer: unknown, asked: URLSearchParams, read: ReadReferences): Json {
   const data = answerItems(answer).map((item) => {
     const record = recordOf(item)
-    const given = textOf(fieldOrSelf(item, 'text', 'body', 'citation', 'quote', 'title'))
-    const text = given === undefined ? undefined : plainText(given)
+    const citationText = textOf(fieldOrSelf(item, 'text', 'body', 'citation', 'quote', 'title'))
+    const text = citationText === undefined ? undefined : plainText(citationText)
     const author = field(record, 'author')
     const [passage] = passagesOf(field(record, 'passage', 'verb'), read)
     return {

@@ -24,14 +24,14 @@ function hurryRetries() {
 }
 
 function fakeSessionStorage(entries: Record<string, string> = {}) {
-  const kept = new Map(Object.entries(entries))
+  const stored = new Map(Object.entries(entries))
   const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   }
   Object.defineProperty(globalThis, 'sessionStorage', { value: storage, configurable: true })
-  return kept
+  return stored
 }
 
 describe('headers', () => {
@@ -71,7 +71,7 @@ describe('session token', () => {
     ['GET', () => get()],
     ['POST', () => post()],
   ])('[API-01] a stale one is renewed and the %s repeated once', async (_method, send) => {
-    const kept = fakeSessionStorage({ [`lelkesz.session-token ${api.origin} lelkesz.test`]: 'stale' })
+    const stored = fakeSessionStorage({ [`lelkesz.session-token ${api.origin} lelkesz.test`]: 'stale' })
     api.answer = ({ headers }, response) =>
       headers['x-csrf-token'] === 'stale'
         ? sendJson(response, { error: true, code: 'csrf_invalid', message: 'Lejárt' }, 403)
@@ -80,7 +80,7 @@ describe('session token', () => {
     await expect(send()).resolves.toEqual({ fine: true })
     expect(api.calls().map(({ headers }) => headers['x-csrf-token'])).toEqual(['stale', 'token-1'])
     expect(api.calls()[1]?.body).toBe(api.calls()[0]?.body)
-    expect([...kept.values()]).toEqual(['token-1'])
+    expect([...stored.values()]).toEqual(['token-1'])
   })
 
   test('[API-01] calls that find the token stale together fetch one new token', async () => {

@@ -61,7 +61,7 @@ const answerAll: TestApi['answer'] = ({ path }, response) => {
 beforeEach(() => (api.answer = answerAll))
 
 const params = (query = '') => new URLSearchParams(query)
-const asked = () => api.calls().map(({ method, path }) => `${method} ${path}`)
+const requests = () => api.calls().map(({ method, path }) => `${method} ${path}`)
 
 test.each<[string, () => Promise<unknown>]>([
   ['/api/v2/config', () => getConfig()],
@@ -82,7 +82,7 @@ test.each<[string, () => Promise<unknown>]>([
 ])('[API-04] GET %s', async (path, call) => {
   api.configure({ capabilities: ['passage'] })
   await expect(call()).resolves.toBeTruthy()
-  expect(asked()).toEqual([`GET ${path}`])
+  expect(requests()).toEqual([`GET ${path}`])
 })
 
 test('a reading plan comes with its days, and is not found when the list has none', async () => {
@@ -105,7 +105,7 @@ describe('a backend with the calls of the specification only', () => {
     foreign({})
     expect(await getSuggestions('keg')).toEqual([])
     expect(await getSuggestions('kegy')).toEqual([])
-    expect(asked()).toEqual(['GET /api/v2/config'])
+    expect(requests()).toEqual(['GET /api/v2/config'])
   })
 
   test('a passage is made of the Bible text and the sermons on it', async () => {
@@ -147,7 +147,7 @@ describe('a backend with the calls of the specification only', () => {
   ])('[RT-08] the reading of another day %s', async (_what, capabilities, query) => {
     foreign({ '/api/v2/config': { site: {}, capabilities }, '/api/v2/daily-selection': { date: '2026-03-05' } })
     expect(await getDailySelection({ date: '2026-03-04' })).toEqual({ date: '2026-03-05' })
-    expect(asked().at(-1)).toBe(`GET /api/v2/daily-selection${query}`)
+    expect(requests().at(-1)).toBe(`GET /api/v2/daily-selection${query}`)
   })
 
   test('a plan is looked for page by page, and has as many days as it is long', async () => {
@@ -325,7 +325,7 @@ describe('language of a sermon', () => {
   ])('[API-05] visit in %s, configured %j, asked %s → %s', async (language, languages, lang, path) => {
     api.configure({ language, languages })
     await getNode(7, { lang })
-    expect(asked()).toEqual([`GET ${path}`])
+    expect(requests()).toEqual([`GET ${path}`])
   })
 })
 

@@ -34,9 +34,9 @@ export async function getPage<T extends { paging: Paging; data: unknown[] }>(
     const sent = new URLSearchParams(params)
     if (page === 1) sent.delete('page')
     else sent.set('page', String(page - 1 + style.first))
-    const asked = new URLSearchParams(params)
-    if (page > 1 && style.size > 0) asked.set('limit', String(style.size))
-    return getShared(withQuery(path, sent), withPager(readerOf(asked)), options)
+    const requested = new URLSearchParams(params)
+    if (page > 1 && style.size > 0) requested.set('limit', String(style.size))
+    return getShared(withQuery(path, sent), withPager(readerOf(requested)), options)
   }
 
   const style = styles.get(key)

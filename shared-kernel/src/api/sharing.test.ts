@@ -108,12 +108,12 @@ test('[API-03] an answer is kept to its last moment and not beyond it, and a new
 })
 
 test('[API-03] of more than 500 answers the oldest give way', () => {
-  const kept = () => [0, 1, 2, 499, 500, 501].filter((nth) => cachedAnswer(String(nth)) === nth)
+  const cached = () => [0, 1, 2, 499, 500, 501].filter((nth) => cachedAnswer(String(nth)) === nth)
   for (let nth = 0; nth < 500; nth += 1) cacheAnswer(String(nth), nth, Infinity)
-  expect(kept()).toEqual([0, 1, 2, 499])
+  expect(cached()).toEqual([0, 1, 2, 499])
   cacheAnswer('0', 0, Infinity)
   cacheAnswer('500', 500, Infinity)
-  expect(kept()).toEqual([0, 2, 499, 500])
+  expect(cached()).toEqual([0, 2, 499, 500])
   cacheAnswer('501', 501, Infinity)
-  expect(kept()).toEqual([0, 499, 500, 501])
+  expect(cached()).toEqual([0, 499, 500, 501])
 })

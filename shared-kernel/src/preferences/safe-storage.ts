@@ -23,8 +23,8 @@ export function safeStorage(kind: 'localStorage' | 'sessionStorage'): SafeStorag
 
   return {
     read(key) {
-      const kept = unwritten.get(key)
-      if (kept !== undefined) return kept
+      const inMemory = unwritten.get(key)
+      if (inMemory !== undefined) return inMemory
       const value: unknown = attempt((storage) => storage.getItem(key))
       return typeof value === 'string' ? value : null
     },

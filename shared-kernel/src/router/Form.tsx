@@ -40,9 +40,9 @@ function RoutedForm({ action, replace, preventScrollReset, onSubmit, ...form }: 
     if (event.defaultPrevented) return
     event.preventDefault()
     const fields = [...new FormData(event.currentTarget, event.nativeEvent.submitter)]
-    const asked = `?${new URLSearchParams(fields.map(([name, value]): [string, string] => [name, String(value)]))}`
-    const isShown = action === pathname && asked === search
-    void navigate({ pathname: action, search: asked }, { replace: replace ?? isShown, preventScrollReset })
+    const searchText = `?${new URLSearchParams(fields.map(([name, value]): [string, string] => [name, String(value)]))}`
+    const isShown = action === pathname && searchText === search
+    void navigate({ pathname: action, search: searchText }, { replace: replace ?? isShown, preventScrollReset })
   }
   return <form method="get" action={useHref(action)} onSubmit={ask} {...form} />
 }

@@ -32,14 +32,14 @@ function decoded(fragment: string): string {
 export function settleFragments(tree: readonly HtmlNode[]): HtmlNode[] {
   const wanted = new Set(namesIn(tree, ({ href, headers }) => [linked(href), ...(headers?.split(' ') ?? [])]))
   const there = new Set(namesIn(tree, ({ id }) => [id]))
-  const given = new Set<string>()
+  const ids = new Set<string>()
 
   const settle = (nodes: readonly HtmlNode[]): HtmlNode[] =>
     nodes.flatMap((node) => {
       if (node.kind === 'text') return node
       const { id, ...others } = node.attributes
-      const isGiven = id !== undefined && wanted.has(id) && !given.has(id)
-      if (isGiven) given.add(id)
+      const isGiven = id !== undefined && wanted.has(id) && !ids.has(id)
+      if (isGiven) ids.add(id)
       const attributes = isGiven ? { ...others, id } : others
       const children = settle(node.children)
       const link = linked(node.attributes.href)

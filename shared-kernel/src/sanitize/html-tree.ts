@@ -67,9 +67,9 @@ export function parseTree(html: string, longest = LONGEST_HTML): HtmlNode[] {
 
 function cut(html: string, longest: number): string {
   if (html.length <= longest) return html
-  const kept = html.slice(0, longest).replace(/[\ud800-\udbff]$/, '')
-  const lastTag = kept.lastIndexOf('<')
-  return lastTag > kept.lastIndexOf('>') ? kept.slice(0, lastTag) : kept
+  const shortened = html.slice(0, longest).replace(/[\ud800-\udbff]$/, '')
+  const lastTag = shortened.lastIndexOf('<')
+  return lastTag > shortened.lastIndexOf('>') ? shortened.slice(0, lastTag) : shortened
 }
 
 /** Under Trusted Types `DOMParser` accepts text only from a named policy; this text only reaches the inert tree. */

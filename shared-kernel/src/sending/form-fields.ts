@@ -12,10 +12,10 @@ export const fieldId = (form: string, field: string) => `${form}-${field}`
 export function parseDraft<Fields extends FormFields>(text: string | null, empty: Fields): Fields | null {
   const stored = parseJson(text)
   if (typeof stored !== 'object' || stored === null) return null
-  const kept = Object.entries(stored).filter(
+  const restored = Object.entries(stored).filter(
     ([name, value]) => Object.hasOwn(empty, name) && isSameKind(empty[name], value),
   )
-  return kept.length === 0 ? null : { ...empty, ...(Object.fromEntries(kept) as Partial<Fields>) }
+  return restored.length === 0 ? null : { ...empty, ...(Object.fromEntries(restored) as Partial<Fields>) }
 }
 
 export const formatDraft = (fields: FormFields): string => JSON.stringify(fields)

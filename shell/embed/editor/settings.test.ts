@@ -114,22 +114,22 @@ const PASSAGE: EmbedOffer = {
 }
 const [PAGE] = embedOffers([])
 const ORIGIN = 'https://pelda.hu'
-const given = (offered: EmbedOffer, values: Record<string, string>) =>
+const settingsOf = (offered: EmbedOffer, values: Record<string, string>) =>
   problemsOf({ offered, values, theme: '', language: 'hu', target: 'wordpress' as const }, ORIGIN)
 
 test.each(['Jn 3,16-18', '1Móz 1', 'Zsoltárok 23'])('[MF-05] %s is a passage', (ref) => {
-  expect(given(PASSAGE, { ref })).toEqual({})
+  expect(settingsOf(PASSAGE, { ref })).toEqual({})
 })
 
 test.each(['valami', 'Jn 3; Mt 5', 'János'])('[MF-05] of %s no text can be shown', (ref) => {
-  expect(given(PASSAGE, { ref })).toEqual({ ref: 'notPassage' })
+  expect(settingsOf(PASSAGE, { ref })).toEqual({ ref: 'notPassage' })
 })
 
 test('[MF-05] a page is one of this site', () => {
-  expect(given(PAGE!, { address: '/kereses?s=hit' })).toEqual({})
-  expect(given(PAGE!, { address: `${ORIGIN}/ige/Jn/3` })).toEqual({})
+  expect(settingsOf(PAGE!, { address: '/kereses?s=hit' })).toEqual({})
+  expect(settingsOf(PAGE!, { address: `${ORIGIN}/ige/Jn/3` })).toEqual({})
   for (const address of ['https://mas.hu/', 'http://', 'javascript:alert(1)', '//mas.hu']) {
-    expect(given(PAGE!, { address })).toEqual({ address: 'notOurs' })
+    expect(settingsOf(PAGE!, { address })).toEqual({ address: 'notOurs' })
   }
 })
 

@@ -48,12 +48,12 @@ window.IntersectionObserver = class {
 } as never
 const see: Seen = (...entry) => observers.forEach((observer) => observer.see(...entry))
 
-let asked: string[][] = []
+let requests: string[][] = []
 let answerTo: (key: string) => EmbedResult | undefined
 let isOnline = true
 window.fetch = (async (address: string) => {
   const keys = new URL(address).searchParams.getAll('w')
-  asked.push(keys)
+  requests.push(keys)
   expect(address.length).toBeLessThan(8000)
   if (!isOnline) throw new TypeError('Failed to fetch')
   return { json: async () => ({ styles: 'p{}', embeds: keys.map(answerTo) }) }
@@ -84,7 +84,7 @@ beforeEach(() => {
   document.body.innerHTML = ''
   document.documentElement.lang = 'hu'
   observers = []
-  asked = []
+  requests = []
   heard = []
   isOnline = true
   answerTo = THERE
@@ -104,7 +104,7 @@ test.each<[string, Record<string, string>, string]>([
   page.take('list', element)
   see(element, true)
   await settled()
-  expect(asked).toEqual([[key]])
+  expect(requests).toEqual([[key]])
 })
 
 test.each([
@@ -157,11 +157,11 @@ test('[MF-05] removed elements are not requested', async () => {
   isOnline = false
   see(stays, true)
   await settled()
-  expect(asked).toEqual([['list?limit=3']])
+  expect(requests).toEqual([['list?limit=3']])
   stays.remove()
   isOnline = true
   await online()
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 
   // Should they come back, they are shown.
   for (const element of [gone, left, stays]) {
@@ -170,7 +170,7 @@ test('[MF-05] removed elements are not requested', async () => {
   }
   see(gone, true)
   await settled()
-  expect(asked.slice(1)).toEqual([['list?', 'list?limit=2']])
+  expect(requests.slice(1)).toEqual([['list?', 'list?limit=2']])
 })
 
 test('[MF-05] one that failed is asked for again wherever the page has moved it, and not while it is away', async () => {
@@ -183,13 +183,13 @@ test('[MF-05] one that failed is asked for again wherever the page has moved it,
   page.leave(element)
   isOnline = true
   await online()
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
   document.body.append(element)
   page.take('list', element)
   see(element, true)
   await settled()
   // Moving alone asks for nothing.
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
   await online()
   expect(element.shadowRoot!.textContent).toBe('list?')
 })
@@ -199,14 +199,14 @@ test('[MF-05] many are asked for in few answers, none of whose addresses is too 
   for (const element of elements) page.take('list', element)
   see(elements[0]!, true)
   await settled()
-  expect(asked.map((keys) => keys.length)).toEqual([10, 11])
+  expect(requests.map((keys) => keys.length)).toEqual([10, 11])
 
-  asked = []
+  requests = []
   const long = [...Array(8).keys()].map((number) => place({ query: `${number}${'á'.repeat(250)}` }))
   for (const element of long) page.take('list', element)
   see(long[0]!, true)
   await settled()
-  expect(asked.map((keys) => keys.length)).toEqual([2, 2, 2, 2])
+  expect(requests.map((keys) => keys.length)).toEqual([2, 2, 2, 2])
   expect(long[7]!.shadowRoot!.textContent).toContain('list?query=7')
 })
 

@@ -1,17 +1,17 @@
 import { createVerseStore } from './show-verses.ts'
 
 const TREE = [['p', {}, 'Mert úgy szerette Isten']]
-const asked: string[] = []
+const requests: string[] = []
 let answer: () => Promise<unknown>
 
 const labelsOf = (address: string) =>
   new URL(address).searchParams.getAll('w').map((key) => new URLSearchParams(key.replace('passage?', '')).get('ref'))
 
 beforeEach(() => {
-  asked.length = 0
-  answer = async () => ({ styles: 'a{}', embeds: labelsOf(asked.at(-1)!).map(() => ({ tree: TREE })) })
+  requests.length = 0
+  answer = async () => ({ styles: 'a{}', embeds: labelsOf(requests.at(-1)!).map(() => ({ tree: TREE })) })
   globalThis.fetch = (async (address: string) => {
-    asked.push(address)
+    requests.push(address)
     return { json: answer }
   }) as never
 })
@@ -27,12 +27,12 @@ test('[MF-05] they come by the twenty, in the order of the page, and who comes l
   await verses.ask('Jn 20')
   verses.expect('Róm 8')
   await verses.ask('Jn 21')
-  expect(asked.map(labelsOf).map((labels) => labels.length)).toEqual([20, 1])
-  expect(asked[1]).toContain('lang%3Den')
+  expect(requests.map(labelsOf).map((labels) => labels.length)).toEqual([20, 1])
+  expect(requests[1]).toContain('lang%3Den')
   await verses.ask('Róm 8')
   // A link that the host has copied stands in no group.
   await verses.ask('Ef 2,8')
-  expect(asked.slice(2).map(labelsOf)).toEqual([['Róm 8'], ['Ef 2,8']])
+  expect(requests.slice(2).map(labelsOf)).toEqual([['Róm 8'], ['Ef 2,8']])
 })
 
 test.each([
@@ -47,5 +47,5 @@ test.each([
   expect([verses.get('Jn 3,16'), styles]).toEqual([undefined, ['']])
   answer = whole
   await verses.ask('Jn 3,16')
-  expect([verses.get('Jn 3,16'), asked.length]).toEqual([TREE, 2])
+  expect([verses.get('Jn 3,16'), requests.length]).toEqual([TREE, 2])
 })

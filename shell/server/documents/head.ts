@@ -77,9 +77,9 @@ const APP_TAGS = [
 function imageOf(rendered: RenderedDocument, canonical: string, url: URL): { address: string; isOwn: boolean } | null {
   const { head, config } = rendered
   const cover = absoluteOrNull(config?.site.og_cover, url)
-  const given = absoluteOrNull(head.image, url) ?? (head.isHome ? cover : null)
-  const drawn = given ? null : shareImageOf(rendered)
-  if (!drawn) return (given ?? cover) ? { address: (given ?? cover)!, isOwn: false } : null
+  const ownImage = absoluteOrNull(head.image, url) ?? (head.isHome ? cover : null)
+  const drawn = ownImage ? null : shareImageOf(rendered)
+  if (!drawn) return (ownImage ?? cover) ? { address: (ownImage ?? cover)!, isOwn: false } : null
   const { origin, pathname, search } = new URL(canonical)
   const path = origin === url.origin ? pathname + search : url.pathname
   return { address: url.origin + shareImagePath(drawn, path), isOwn: true }

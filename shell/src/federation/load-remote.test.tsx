@@ -31,7 +31,7 @@ navigator.sendBeacon = (_path, text) => {
 
 let count = 0
 let opened: string[] = []
-let asked: string[] = []
+let fetched: string[] = []
 
 function buildOf(name: string, buildId: string, changed: Partial<LiveRemote> = {}): LiveRemote {
   const module = (page: string) => ({ name: page, paths: [`/${page}`], module: `./${page}` })
@@ -59,7 +59,7 @@ function documentWith(outcomes: Outcome[], { build, substitute = null, files = {
   const name = `remote-${(count += 1)}`
   const entries = new Map<string, string>()
   opened = []
-  asked = []
+  fetched = []
   reports.length = 0
   initRemotes([buildOf(name, 'b1', build)], {
     register: (alias, entry) => void entries.set(alias, entry),
@@ -73,7 +73,7 @@ function documentWith(outcomes: Outcome[], { build, substitute = null, files = {
   })
   globalThis.fetch = (input) => {
     const address = String(input)
-    asked.push(address)
+    fetched.push(address)
     const found = Object.keys(files).find((end) => address.endsWith(end))
     if (address.startsWith('/remotes/instead.json') && substitute) {
       return Promise.resolve(Response.json(buildOf(name, 'b0', substitute)))
@@ -229,13 +229,13 @@ test('without a substitute the failure is known when the last attempt would have
 test('the document server is asked what stands in for the build; for a developer’s own nothing does', async () => {
   const { name, row } = documentWith(['error', 'error'])
   await outcomeOf(loadPage(row()))
-  expect(asked).toContain(`/remotes/instead.json?remote=${name}&build=b1`)
+  expect(fetched).toContain(`/remotes/instead.json?remote=${name}&build=b1`)
   const own = documentWith(['error', 'error', 'page'], {
     build: { entry: 'http://localhost:4202/e.js' },
     substitute: {},
   })
   expect(await outcomeOf(loadPage(own.row()))).toBe('load')
-  expect(asked.filter((address) => address.includes('instead'))).toEqual([])
+  expect(fetched.filter((address) => address.includes('instead'))).toEqual([])
 })
 
 test.each<[what: string, entry: string, script: string, phase: string]>([

@@ -1,7 +1,7 @@
 import { storeScrollPosition } from './history.ts'
 
 const POSITIONS = 'react-router-scroll-positions'
-const kept = () => JSON.parse(sessionStorage.getItem(POSITIONS) ?? '{}') as Record<string, number>
+const stored = () => JSON.parse(sessionStorage.getItem(POSITIONS) ?? '{}') as Record<string, number>
 
 beforeEach(() => {
   sessionStorage.setItem(POSITIONS, JSON.stringify({ default: 900, k1: 800 }))
@@ -12,10 +12,10 @@ beforeEach(() => {
 
 test('[AP-13] the router starts at the scroll position reached before hydration', () => {
   storeScrollPosition()
-  expect(kept()).toEqual({ default: 120, k1: 800 })
+  expect(stored()).toEqual({ default: 120, k1: 800 })
   history.replaceState({ key: 'k1' }, '')
   storeScrollPosition()
-  expect(kept()).toEqual({ default: 120, k1: 120 })
+  expect(stored()).toEqual({ default: 120, k1: 120 })
 })
 
 test('[AP-13] a scroll in progress and a page without a position are left alone', () => {
@@ -24,5 +24,5 @@ test('[AP-13] a scroll in progress and a page without a position are left alone'
   Object.defineProperty(document, 'readyState', { configurable: true, value: 'complete' })
   history.replaceState({ key: 'k2' }, '')
   storeScrollPosition()
-  expect(kept()).toEqual({ default: 900, k1: 800 })
+  expect(stored()).toEqual({ default: 900, k1: 800 })
 })

@@ -5,10 +5,10 @@ import { button, link, renderVisit } from './testing/render-visit.tsx'
 const footer = <Footer onShowPolicy={() => undefined} />
 
 test('[AP-05] paragraphs, lists, pictures and small print of the copyright stay', async () => {
-  const kept =
+  const sanitized =
     '<p><b>©</b> <i>Szerzők</i> <small>2026</small></p><ul><li>Egy</li></ul><ol><li>Kettő</li></ol><p><a href="https://a.hu/">A</a></p>'
   const picture = '<img src="/media/jel.png" alt="Jel" width="88">'
-  await renderVisit(footer, { site: { copyright_raw: `${kept}${picture}<img src="javascript:x" alt="Y">` } })
+  await renderVisit(footer, { site: { copyright_raw: `${sanitized}${picture}<img src="javascript:x" alt="Y">` } })
   const shown = screen.getByText('©').closest('div')!
   expect([...shown.querySelectorAll('*')].map(({ tagName }) => tagName).join(' ')).toBe(
     'P B I SMALL UL LI OL LI P A IMG',

@@ -12,10 +12,10 @@ export function storePlayerItem(item: PlayerItem | null): void {
 
 /** Restores the stored item, once. */
 export function restorePlayerItem(): void {
-  const kept = storage.read(KEY)
-  if (kept === null) return
+  const stored = storage.read(KEY)
+  if (stored === null) return
   storage.remove(KEY)
-  const item = parseItem(kept)
+  const item = parseItem(stored)
   if (item) keepInPlayer(item)
 }
 

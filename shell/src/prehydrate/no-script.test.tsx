@@ -50,15 +50,15 @@ test('the script is loaded with its hash after the first frame of the parsed doc
 test('a press on a button that needs scripts is kept until they have come, unless another press follows', () => {
   start()
   document.body.innerHTML = '<button type="button">A</button><a href="#b">B</a>'
-  const kept = () => (window as { earlyPress?: HTMLElement | null }).earlyPress
+  const earlyPress = () => (window as { earlyPress?: HTMLElement | null }).earlyPress
   const button = document.querySelector('button')!
   button.click()
-  expect(kept()).toBe(button)
+  expect(earlyPress()).toBe(button)
   document.querySelector('a')!.click()
-  expect(kept()).toBeNull()
+  expect(earlyPress()).toBeNull()
   setOn()
   button.click()
-  expect(kept()).toBeNull()
+  expect(earlyPress()).toBeNull()
 })
 
 test('a hidden page, which has no frames, loads it at once', () => {

@@ -44,23 +44,23 @@ test.each([
   ['has more of them', `${TEXT}${TEXT}`],
 ])('a live page that %s is not pressed', (_what, html) => {
   const late = region(TEXT)
-  const kept = keepIn(late)
+  const recorded = keepIn(late)
   press(late)
   region(html)
-  kept.handOver()
+  recorded.handOver()
   expect(done).toEqual([])
 })
 
 test('clicks without a handler are dropped, and a focus that has moved elsewhere stays there', () => {
   const late = region(TEXT)
-  const kept = keepIn(late)
+  const recorded = keepIn(late)
   press(late)
-  kept.forget()
+  recorded.forget()
   field(late).focus()
   region(TEXT)
   const other = document.body.appendChild(document.createElement('button'))
   other.focus()
-  kept.handOver()
+  recorded.handOver()
   expect(done).toEqual([])
   expect(other).toHaveFocus()
 })

@@ -28,7 +28,9 @@ export function DeferredPage({ row, found, url }: Props) {
   const [missing, setMissing] = useState(false)
   const region = useRef<HTMLDivElement>(null)
   /** Clicks and input on the server's HTML. */
-  const kept = useRef<{ typed: ReturnType<typeof recordInput>; presses: ReturnType<typeof recordClicks> } | null>(null)
+  const recorded = useRef<{ typed: ReturnType<typeof recordInput>; presses: ReturnType<typeof recordClicks> } | null>(
+    null,
+  )
   const [waiting] = useState(createPendingNotice)
   const again = useRef(() => undefined as void)
   useEffect(() => {
@@ -37,11 +39,11 @@ export function DeferredPage({ row, found, url }: Props) {
       waiting.pending()
       again.current()
     }
-    kept.current = { typed: recordInput(here), presses: recordClicks(notePress, here) }
+    recorded.current = { typed: recordInput(here), presses: recordClicks(notePress, here) }
     return waiting.end
   }, [waiting])
   // Clicks on another page do not count.
-  useEffect(() => () => kept.current?.presses.discard(), [href])
+  useEffect(() => () => recorded.current?.presses.discard(), [href])
   useEffect(() => {
     const stop = new AbortController()
     const { signal } = stop
@@ -54,19 +56,19 @@ export function DeferredPage({ row, found, url }: Props) {
       const data = isSame ? found.data : await page.load?.({ params, url: new URL(href), signal })
       if (signal.aborted) return
       // In one task, so that no input is lost between the two; one render per replayed event.
-      kept.current?.typed.captureAutofill()
+      recorded.current?.typed.captureAutofill()
       flushSync(() => setShown({ page, data: data ?? null }))
       waiting.end()
-      kept.current?.typed.replay()
-      kept.current?.presses.replay()
-      kept.current = null
+      recorded.current?.typed.replay()
+      recorded.current?.presses.replay()
+      recorded.current = null
     }
     arrive().catch(() => {
       if (signal.aborted) return
       setMissing(true)
-      kept.current?.presses.followLink()
+      recorded.current?.presses.followLink()
       // Only a click starts a second attempt.
-      kept.current?.presses.discard()
+      recorded.current?.presses.discard()
       waiting.failed()
       again.current = () => setRound(round + 1)
       addEventListener(RETRY_EVENT, () => again.current(), { signal })

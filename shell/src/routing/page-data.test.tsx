@@ -27,12 +27,12 @@ function setUp(answer: () => Response | Promise<Response>, changed: Partial<Site
     resolved: new Map(),
     ...changed,
   } as unknown as Site
-  const asked = jest.fn((_address: string, _options: RequestInit) => Promise.resolve(answer()))
-  globalThis.fetch = asked as never
+  const request = jest.fn((_address: string, _options: RequestInit) => Promise.resolve(answer()))
+  globalThis.fetch = request as never
   site.requestPageData = createPageDataRequest(site)
   const find = (address: string, signal = new AbortController().signal) =>
     loadRoute(site, new URL(address, location.origin), signal)
-  return { site, load, asked, find, addresses: () => asked.mock.calls.map(([address]) => address) }
+  return { site, load, request, find, addresses: () => request.mock.calls.map(([address]) => address) }
 }
 
 afterEach(() => setLanguage('hu'))
@@ -55,11 +55,11 @@ test.each<[what: string, answer: () => Response | Promise<Response>, asksAgain: 
   ['an answer with nothing in it', () => json({}), true],
   ['a page of another name', () => json({ ...found(), page: 'search' }), true],
 ])('with %s the page asks', async (_what, answer, asksAgain) => {
-  const { find, load, asked } = setUp(answer)
+  const { find, load, request } = setUp(answer)
   expect(await find('/node/7')).toMatchObject({ data: 'of the page', build: 'b1' })
   expect(await find('/node/8')).toMatchObject({ data: 'of the page' })
   expect(load).toHaveBeenCalledTimes(2)
-  expect(asked).toHaveBeenCalledTimes(asksAgain ? 2 : 1)
+  expect(request).toHaveBeenCalledTimes(asksAgain ? 2 : 1)
 })
 
 test('code that came in place of another build asks for its own data', async () => {
@@ -79,36 +79,36 @@ test.each([
   ['an address with a question', '/node/7?s=a'],
   ['another mode of the visit', '/node/7?EMBEDDED=1'],
 ])('%s is left to the page', async (_what, address) => {
-  const { find, asked } = setUp(() => json(found()))
+  const { find, request } = setUp(() => json(found()))
   expect(await find(address)).toMatchObject({ data: 'of the page' })
-  expect(asked).not.toHaveBeenCalled()
+  expect(request).not.toHaveBeenCalled()
 })
 
 test('in another language than the server’s the page makes its own calls', async () => {
   applyPreferences()
   setLanguage('en')
-  const { find, asked } = setUp(() => json(found()))
+  const { find, request } = setUp(() => json(found()))
   expect(await find('/node/7')).toMatchObject({ data: 'of the page' })
-  expect(asked).not.toHaveBeenCalled()
+  expect(request).not.toHaveBeenCalled()
 })
 
 test('a page that is known to ask for nothing is not asked about', async () => {
-  const { find, asked } = setUp(() => json({}), { loadedPage: () => ({}) as Page })
+  const { find, request } = setUp(() => json({}), { loadedPage: () => ({}) as Page })
   await find('/gyujto')
-  expect(asked).not.toHaveBeenCalled()
+  expect(request).not.toHaveBeenCalled()
 })
 
 test('leaving aborts the request', async () => {
   const leaving = new AbortController()
-  const { find, asked } = setUp(() => new Promise<Response>(() => undefined))
+  const { find, request } = setUp(() => new Promise<Response>(() => undefined))
   void find('/node/7', leaving.signal)
   await Promise.resolve()
   leaving.abort()
-  expect(asked.mock.calls[0]![1].signal!.aborted).toBe(true)
+  expect(request.mock.calls[0]![1].signal!.aborted).toBe(true)
 })
 
 test('a repeated request of the same page is made by the page', async () => {
-  const { site, asked, load } = setUp(() => json(found()), {
+  const { site, request, load } = setUp(() => json(found()), {
     isEntered: (href) => href.endsWith('/node/1'),
   })
   const loader = createSiteLoader(site)
@@ -118,12 +118,12 @@ test('a repeated request of the same page is made by the page', async () => {
     } as unknown as Parameters<typeof loader>[0])
   // The page of the document, asked for again.
   await go('/node/1')
-  expect([asked.mock.calls.length, load.mock.calls.length]).toEqual([0, 1])
+  expect([request.mock.calls.length, load.mock.calls.length]).toEqual([0, 1])
   await go('/node/7')
-  expect([asked.mock.calls.length, load.mock.calls.length]).toEqual([1, 1])
+  expect([request.mock.calls.length, load.mock.calls.length]).toEqual([1, 1])
   await go('/node/7')
-  expect([asked.mock.calls.length, load.mock.calls.length]).toEqual([1, 2])
+  expect([request.mock.calls.length, load.mock.calls.length]).toEqual([1, 2])
   // Back to what was seen before is a way like any other.
   await go('/node/1')
-  expect(asked).toHaveBeenCalledTimes(2)
+  expect(request).toHaveBeenCalledTimes(2)
 })

@@ -275,8 +275,10 @@ test.each([
 test('a prefetched page is not requested again, the next time it is', async () => {
   const request = new Request(`${ORIGIN}/node/7`)
   const ahead = { kind: 'page', page: 'node_view', params: {}, data: 'ahead' } as const
-  const kept = [Promise.resolve(ahead)]
-  const load = createSiteLoader(siteWith({ prefetched: (href) => (href === request.url ? kept.pop() : undefined) }))
+  const prefetched = [Promise.resolve(ahead)]
+  const load = createSiteLoader(
+    siteWith({ prefetched: (href) => (href === request.url ? prefetched.pop() : undefined) }),
+  )
   const args = { request } as Parameters<typeof load>[0]
   expect(await load(args)).toBe(ahead)
   expect(await load(args)).toMatchObject({ data: { id: '7' } })

@@ -45,13 +45,13 @@ export function createSiteLoader(site: Site) {
  * @throws Response for redirects; the signal's reason when cancelled
  */
 export async function loadRoute(site: Site, url: URL, signal: AbortSignal, isAgain = false): Promise<RouteData> {
-  let asked: Promise<PageData | null> | undefined
-  const ask = () => (asked ??= isAgain ? undefined : site.requestPageData?.(url, signal))
+  let pageData: Promise<PageData | null> | undefined
+  const ask = () => (pageData ??= isAgain ? undefined : site.requestPageData?.(url, signal))
   const match = await resolveRoute(site, url, signal, { ask })
   if ('kind' in match) return match
   const known = site.loadedPage(match.page)
   if (!known || known.load) void ask()
-  return await loadPageData(site, match, { url, signal, asked })
+  return await loadPageData(site, match, { url, signal, asked: pageData })
 }
 
 interface DataRequest {
@@ -68,7 +68,7 @@ interface DataRequest {
 export async function loadPageData(
   site: Site,
   match: RouteMatch,
-  { url, signal, asked }: DataRequest,
+  { url, signal, asked: pageData }: DataRequest,
 ): Promise<RouteData> {
   const { page: row, params } = match
   const about = { page: row.name, params }
@@ -80,8 +80,8 @@ export async function loadPageData(
     if (site.dataDeadlineMs !== undefined && !isFinal) return { kind: 'waiting', ...about }
     return { kind: 'failed', ...about, failure: failureOf('remote', error) }
   }
-  const given = await asked
-  if (given?.page === row.name && given.build === site.buildOf(row)) return given
+  const loaded = await pageData
+  if (loaded?.page === row.name && loaded.build === site.buildOf(row)) return loaded
   return await loadedData(site, page, { params, url, signal }, row)
 }
 
@@ -131,8 +131,8 @@ export async function resolveRoute(
   if (verdict.kind === 'off') return NOT_FOUND
   if (verdict.kind === 'unsure')
     return (await requireConfig(site, verdict.page, signal)) ?? resolveRoute(site, url, signal, { match, ask })
-  const given = site.resolved.has(url.pathname) ? null : await ask?.()
-  if (given) site.resolved.set(url.pathname, { page: given.page, params: given.params })
+  const loaded = site.resolved.has(url.pathname) ? null : await ask?.()
+  if (loaded) site.resolved.set(url.pathname, { page: loaded.page, params: loaded.params })
   const resolved = await resolveOnce(site, url.pathname, signal)
   if (resolved && 'kind' in resolved) return resolved
   const page = resolved && pageNamed(site.table, resolved.page)

@@ -93,8 +93,8 @@ test('rejects an unknown number, a second text, and a text as long as a book; mi
     psalm(1, 1, 'Egy.'),
     ...[6, 2, 3].map((chapter) => parsedVerse(chapter, 1, 'Könyv.', 2)),
   ])
-  const kept = verses.map(({ book, chapter, verse }) => placeName(book, chapter, verse))
-  expect(kept.slice(-4)).toEqual(['Exodus 6:1', 'Psalms 1:1', 'Psalms 2:11', 'Psalms 151:1'])
+  const accepted = verses.map(({ book, chapter, verse }) => placeName(book, chapter, verse))
+  expect(accepted.slice(-4)).toEqual(['Exodus 6:1', 'Psalms 1:1', 'Psalms 2:11', 'Psalms 151:1'])
   expect(told).toEqual([
     'bad-verse Psalms 152:1: Psalms has 150 chapters: none is 152.',
     'bad-verse Psalms 2:177: Psalms 2 has 12 verses at most: none is 177.',

@@ -13,9 +13,9 @@ function check(versification: Versification, slots: string) {
     const at = { file: 'x', place: placeName(31, 1, verse) }
     return { book: 31, chapter: 1, verse, endVerse: Number(to ?? verse), text: text.replace(/_/g, ' '), at }
   })
-  const kept = checkBible(parsed, versification, report)
+  const accepted = checkBible(parsed, versification, report)
   return {
-    kept: kept.map(({ verse, lastVerse }) => (verse === lastVerse ? verse : `${verse}–${lastVerse}`)).join(' '),
+    kept: accepted.map(({ verse, lastVerse }) => (verse === lastVerse ? verse : `${verse}–${lastVerse}`)).join(' '),
     told: report.issues.map(({ code, place, message }) => `${code} ${place?.replace('Obadiah 1:', '')}: ${message}`),
   }
 }

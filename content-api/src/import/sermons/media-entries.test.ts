@@ -84,10 +84,10 @@ describe('still pictures', () => {
   let server: Server
   let origin: string
   let answers: Record<string, Buffer | string | number>
-  const asked: string[] = []
+  const requests: string[] = []
   beforeAll(async () => {
     server = createServer(({ url = '' }, response) => {
-      asked.push(url)
+      requests.push(url)
       const answer = answers[url.split('?', 1)[0]!] ?? 404
       response.statusCode = typeof answer === 'number' ? answer : 200
       response.end(typeof answer === 'number' ? '' : answer)
@@ -112,7 +112,7 @@ describe('still pictures', () => {
     expect((await readVideo(YOUTUBE)).entries[0]?.image).toBe(url)
     expect(readFileSync(join(folder, 'video-stills', `youtube.com-${ID}.png`))).toEqual(png)
     expect((await readVideo(YOUTUBE, false)).entries[0]?.image).toBe(url)
-    expect(asked).toHaveLength(2)
+    expect(requests).toHaveLength(2)
   })
 
   test.each<[what: string, answers: () => typeof answers, why: string]>([

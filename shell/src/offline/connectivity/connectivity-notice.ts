@@ -69,8 +69,8 @@ export async function isUnvalidated(): Promise<boolean> {
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   // Documents of the server have a mark (docs/remotes.md).
   if (!arrival || arrival.workerStart === 0 || arrival.serverTiming.length > 0) return false
-  const kept = await savedCopy()
-  return kept !== undefined && !(Date.parse(kept.headers.get(VALIDATED_AT) ?? '') >= performance.timeOrigin)
+  const saved = await savedCopy()
+  return saved !== undefined && !(Date.parse(saved.headers.get(VALIDATED_AT) ?? '') >= performance.timeOrigin)
 }
 
 const TITLES = 'main :is(h2, h3, h4) a[href]'
@@ -88,12 +88,12 @@ async function markSavedLinks(word: string | null): Promise<void> {
   watching?.disconnect()
   watching = null
   if (word === null) return unmark()
-  const ours = (watching = new MutationObserver(() => mark(kept, word)))
-  const kept = await savedAddresses()
+  const ours = (watching = new MutationObserver(() => mark(saved, word)))
+  const saved = await savedAddresses()
   // The connection may have returned meanwhile, or failed again.
   if (ours !== watching) return
   if (!document.adoptedStyleSheets.includes(sheet())) document.adoptedStyleSheets.push(sheet())
-  mark(kept, word)
+  mark(saved, word)
   ours.observe(document.body, { childList: true, subtree: true, attributeFilter: ['href'] })
 }
 

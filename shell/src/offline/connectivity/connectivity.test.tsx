@@ -9,7 +9,7 @@ type Hears = (state: { navigation: { state: string; location?: object } }) => vo
 let onLine = true
 /** Of each address asked for, the status; null where nothing answers. */
 let statusOf: (path: string) => number | null = () => 200
-const asked: string[] = []
+const requests: string[] = []
 Object.defineProperty(navigator, 'onLine', { get: () => onLine })
 const IDLE = { navigation: { state: 'idle' } }
 
@@ -31,11 +31,11 @@ beforeEach(() => {
   jest.useFakeTimers()
   onLine = true
   statusOf = () => 200
-  asked.length = 0
+  requests.length = 0
   document.body.innerHTML = '<main></main>'
   globalThis.fetch = async (url) => {
     const { pathname } = new URL(url as string, location.href)
-    asked.push(pathname)
+    requests.push(pathname)
     const status = statusOf(pathname)
     if (status === null) throw new TypeError('Failed to fetch')
     return { status } as Response
@@ -94,7 +94,7 @@ test('a call that came to nothing is looked at after 3, 6, 12 … seconds, and i
   statusOf = (path) => (path === '/api/v2/list' ? 503 : 200)
   fail('server')
   await pass(22)
-  expect(asked.filter((path) => path === '/api/v2/list')).toHaveLength(3)
+  expect(requests.filter((path) => path === '/api/v2/list')).toHaveLength(3)
   expect([noticeText(), revalidate.mock.calls.length]).toEqual([null, 0])
   statusOf = () => 200
   await pass(24)
@@ -120,7 +120,7 @@ test.each(['too-many', 'refused', 'bad-answer', 'cancelled'] as const)(
     const { fail } = watch()
     fail(kind)
     await pass(600)
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   },
 )
 
@@ -130,7 +130,7 @@ test('a page that was left is not reloaded', async () => {
   hears({ navigation: { state: 'loading', location: {} } })
   hears(IDLE)
   await pass(600)
-  expect(asked).not.toContain('/api/v2/list')
+  expect(requests).not.toContain('/api/v2/list')
   expect(revalidate).not.toHaveBeenCalled()
 })
 

@@ -41,7 +41,7 @@ export function watchConnectivity(
   let trouble: ConnectivityProblem | null = null
   let pause = FIRST_MS
   let timer: ReturnType<typeof setTimeout> | undefined
-  let asked = router.state.navigation.location
+  let requested = router.state.navigation.location
 
   const say = (next: ConnectivityProblem | null) => {
     const isNews = next !== null || trouble !== null
@@ -91,8 +91,8 @@ export function watchConnectivity(
       // The client retries five times before it reports a failure; a saved page is shown sooner.
       slow = setTimeout(() => void look(), FIRST_MS)
       // While offline the client's code may be missing and report nothing: check the site, then request the page again.
-      if (navigation.location !== asked) missed = navigator.onLine ? null : '/'
-      asked = navigation.location
+      if (navigation.location !== requested) missed = navigator.onLine ? null : '/'
+      requested = navigation.location
       return
     }
     if (trouble !== null) sayAndOpen(trouble)

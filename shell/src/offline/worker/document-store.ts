@@ -81,13 +81,14 @@ async function saveComplete(address: string, answer: Response, wish: Pin | null)
  */
 export async function revalidate(address: string, wish: Pin | null = null): Promise<boolean> {
   try {
-    const kept = await savedDocument(address)
-    const tag = kept?.headers.get('etag')
+    const saved = await savedDocument(address)
+    const tag = saved?.headers.get('etag')
     const answer = await fetch(address, tag ? { headers: { 'if-none-match': tag } } : { cache: 'no-cache' })
     if (answer.status !== 304) await storeResponse(address, answer, wish)
-    else if (kept) await inTurn(async () => putLast(await openCache('documents'), address, validated(kept, new Date())))
+    else if (saved)
+      await inTurn(async () => putLast(await openCache('documents'), address, validated(saved, new Date())))
     const off = await deleteDisabled(answer)
-    return kept !== undefined && isWith(kept, off)
+    return saved !== undefined && isWith(saved, off)
   } catch {
     // No network: the saved copy stays.
     return false
@@ -96,9 +97,9 @@ export async function revalidate(address: string, wish: Pin | null = null): Prom
 
 /** Saves a document under its own address; it is revalidated when it is opened. */
 export async function saveRead(address: string, wish: Pin | null = null): Promise<void> {
-  const kept = await savedDocument(address)
-  if (!kept) return void (await revalidate(address, wish))
-  await inTurn(async () => putLast(await openCache('documents'), address, wish ? pinned(kept, wish) : kept))
+  const saved = await savedDocument(address)
+  if (!saved) return void (await revalidate(address, wish))
+  await inTurn(async () => putLast(await openCache('documents'), address, wish ? pinned(saved, wish) : saved))
 }
 
 /** Deletes a saved document, its page data, and files that only it needed. */

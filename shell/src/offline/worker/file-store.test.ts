@@ -25,9 +25,9 @@ test('documents beyond the limit are deleted, the longest unread first', () => {
 })
 
 test('documents saved by the visitor are not evicted by later reading', () => {
-  const asked = read(7, (index) => `/bibliaolvaso-terv/1/${index}/n`).map((one) => ({ ...one, isPinned: true }))
-  const stay = documentsWithinLimits([...asked, ...read(60)], weightless)
-  expect(asked.every(({ address }) => stay.has(address))).toBe(true)
+  const requests = read(7, (index) => `/bibliaolvaso-terv/1/${index}/n`).map((one) => ({ ...one, isPinned: true }))
+  const stay = documentsWithinLimits([...requests, ...read(60)], weightless)
+  expect(requests.every(({ address }) => stay.has(address))).toBe(true)
   expect(stay.size).toBe(47)
 })
 

@@ -13,8 +13,8 @@ const underWay = new Map<string, Promise<unknown>>()
  */
 export async function answerFile(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url)
-  const kept = await lookUp('files', pathname)
-  if (kept) return kept
+  const saved = await lookUp('files', pathname)
+  if (saved) return saved
   const answer = await fetch(request)
   // With integrity the browser has checked it; fonts have none, and are harmless.
   if (answer.ok && (request.integrity !== '' || request.destination === 'font')) {

@@ -42,22 +42,22 @@ export async function answerDocument(event: WorkerFetchEvent): Promise<Response>
   const address = pathname + search
   const now = new Date()
   const found = await savedDocument(address)
-  const kept = found && !isOtherDay(found, now) ? found : undefined
-  if (kept && !RELOADS.includes(request.cache) && isFresh(kept, now)) {
+  const cached = found && !isOtherDay(found, now) ? found : undefined
+  if (cached && !RELOADS.includes(request.cache) && isFresh(cached, now)) {
     event.waitUntil(confirm(event, address).then(() => refreshOthers(address, now)))
-    return kept
+    return cached
   }
-  const asked = fetch(request)
+  const response = fetch(request)
   event.waitUntil(
-    asked.then(
+    response.then(
       (answer) => learn(address, answer.clone()).then(() => refreshOthers(address, now)),
       () => undefined,
     ),
   )
   // Reads the cache in parallel to the network.
-  const held = kept ? Promise.resolve(kept) : savedAtOtherAddress(address)
-  const tooLate = held.then((copy) => (copy ? delay(NETWORK_MS) : asked))
-  const answer = await Promise.race([asked, tooLate]).catch(() => null)
+  const held = cached ? Promise.resolve(cached) : savedAtOtherAddress(address)
+  const tooLate = held.then((copy) => (copy ? delay(NETWORK_MS) : response))
+  const answer = await Promise.race([response, tooLate]).catch(() => null)
   // A failing server counts as no answer.
   if (answer && (answer.status < 500 || answer.headers.has(DISABLED))) return answer
   const copy = await held
@@ -146,8 +146,8 @@ export async function answerCall(event: WorkerFetchEvent): Promise<Response> {
       event.waitUntil(openCache('answers').then((answers) => answers.delete(address, { ignoreVary: true })))
     return answer
   } catch (error) {
-    const kept = await savedAnswer(address)
-    if (kept) return kept
+    const cached = await savedAnswer(address)
+    if (cached) return cached
     throw error
   }
 }
@@ -155,8 +155,8 @@ export async function answerCall(event: WorkerFetchEvent): Promise<Response> {
 const isJson = (headers: Headers) => headers.get('content-type')?.startsWith('application/json') ?? false
 
 async function savedAnswer(address: string): Promise<Response | undefined> {
-  const kept = await lookUp('answers', address)
-  return kept && !isOtherDay(kept, new Date()) ? kept : undefined
+  const cached = await lookUp('answers', address)
+  return cached && !isOtherDay(cached, new Date()) ? cached : undefined
 }
 
 async function store(address: string, answer: Response, isDaily: boolean) {

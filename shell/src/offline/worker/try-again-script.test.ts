@@ -15,7 +15,7 @@ function run(
   headers = { 'content-security-policy': "default-src 'none'" } as HeadersInit,
 ) {
   jest.useFakeTimers({ now: 0 })
-  const asked: number[] = []
+  const requests: number[] = []
   const reloaded: number[] = []
   const second = () => Date.now() / 1000
   const listeners = new Map<string, () => void>()
@@ -23,31 +23,31 @@ function run(
     location: { reload: () => reloaded.push(second()) },
     addEventListener: (type: string, listen: () => void) => listeners.set(type, listen),
     fetch: () =>
-      asked.push(second()) < answers
+      requests.push(second()) < answers
         ? Promise.reject(new TypeError('Failed to fetch'))
         : Promise.resolve({ status, headers: new Headers(headers) }),
   })
   ;(0, eval)(TRY_AGAIN_SCRIPT)
-  return { asked, reloaded, listeners }
+  return { requests, reloaded, listeners }
 }
 
 test('it asks again after 2, 4, 8 … 60 seconds, and shows what is there as soon as anything answers', async () => {
-  const { asked, reloaded } = run(8, 503)
+  const { requests, reloaded } = run(8, 503)
   await jest.advanceTimersByTimeAsync(600_000)
-  expect(asked).toEqual([2, 6, 14, 30, 62, 122, 182, 242])
+  expect(requests).toEqual([2, 6, 14, 30, 62, 122, 182, 242])
   expect(reloaded).toEqual([242])
 })
 
 test('a network that is back is not waited for', () => {
-  const { asked, reloaded, listeners } = run(Infinity)
+  const { requests, reloaded, listeners } = run(Infinity)
   listeners.get('online')?.()
-  expect([asked, reloaded]).toEqual([[], [0]])
+  expect([requests, reloaded]).toEqual([[], [0]])
 })
 
 test('a gateway that says in its own words that the site is away is no answer', async () => {
-  const { asked, reloaded } = run(0, 502, {})
+  const { requests, reloaded } = run(0, 502, {})
   await jest.advanceTimersByTimeAsync(200_000)
-  expect(asked).toEqual([2, 6, 14, 30, 62, 122, 182])
+  expect(requests).toEqual([2, 6, 14, 30, 62, 122, 182])
   expect(reloaded).toEqual([])
 })
 

@@ -94,15 +94,15 @@ test.each([
 
 test('a call takes no longer than all data may, also by a reader that ignores its signal', async () => {
   configureRequestApi(() => new Promise(() => undefined))
-  const asked = { ...asking('harom.hu'), dataDeadlineMs: 50 }
-  const failed = withRequestApi(asked, () => resolvePath('/y'))
+  const requested = { ...asking('harom.hu'), dataDeadlineMs: 50 }
+  const failed = withRequestApi(requested, () => resolvePath('/y'))
   await expect(failed).rejects.toMatchObject({ kind: 'timeout' })
 })
 
 test('concurrent requests have their own sites; outside of a request there is none', async () => {
-  const asked: [string, string | undefined][] = []
+  const requested: [string, string | undefined][] = []
   configureRequestApi(async (path, headers) => {
-    asked.push([path, headers['X-PAPI-SITE']])
+    requested.push([path, headers['X-PAPI-SITE']])
     return {
       ...answer(200),
       headers: { 'content-type': 'application/json' },
@@ -111,6 +111,6 @@ test('concurrent requests have their own sites; outside of a request there is no
   })
   const hosts = ['egy.hu', 'ketto.hu']
   await Promise.all(hosts.map((host) => withRequestApi(asking(host), () => resolvePath(`/${host}`))))
-  expect(asked.sort()).toEqual(hosts.map((host) => [`/api/v2/resolve?path=%2F${host}`, host]))
+  expect(requested.sort()).toEqual(hosts.map((host) => [`/api/v2/resolve?path=%2F${host}`, host]))
   await expect(resolvePath('/x')).rejects.toThrow('outside of a request')
 })
