@@ -20,7 +20,7 @@ export const hu = {
   exampleText:
     'A hálaadás nem a bőség szava. A hálaadás az emlékezésé: annak a szava, aki nem felejti el, kitől kapott.',
   exampleNote: 'Az aratási hálaadás bevezetőjéhez.',
-  exampleSource: 'Idézet: 6. bekezdés',
+  exampleSource: 'Aratási hálaadás (igehirdetés), 6. bekezdés',
   notSaved:
     'A Gyűjtőt a készülékre nem tudtuk elmenteni (nincs hely, vagy a böngésző nem engedi). Csak addig marad meg, amíg ez az oldal nyitva van; itt fájlba menthető.',
   bookmark: 'Könyvjelző',
@@ -80,7 +80,7 @@ export const en = {
   example: 'Example: a collected thought looks like this',
   exampleText: 'Thanks are not a word of plenty. They are a word of memory, of one who knows from whom it came.',
   exampleNote: 'For the introduction at harvest.',
-  exampleSource: 'Quotation: paragraph 6',
+  exampleSource: 'Harvest thanksgiving (sermon), paragraph 6',
   notSaved:
     'There is no room for the collection on the device, or the browser does not let us keep it. While this page is open all of it is here; it can be saved to a file below.',
   bookmark: 'Bookmark',

@@ -189,8 +189,9 @@ function CitationOfDay({ citation: { text, author, source } }: { citation: Citat
     <section aria-labelledby="mai-idezet">
       <h2 id="mai-idezet">{t('citation')}</h2>
       <blockquote className={styles.citation}>{text}</blockquote>
-      <p className={styles.about}>
-        {[author, source].filter(Boolean).join(', ')} <Link to={paths.citations()}>{t('moreCitations')}</Link>
+      <p className={styles.about}>{[author, source].filter(Boolean).join(', ')}</p>
+      <p className={styles.links}>
+        <Link to={paths.citations()}>{t('moreCitations')}</Link>
       </p>
     </section>
   )
