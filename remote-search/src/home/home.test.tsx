@@ -91,7 +91,7 @@ test('[RT-02] [PG-01] the home page shows the day with its verse and sermon, the
     within(screen.getByRole('region', { name: 'Legújabb igehirdetések' })).getByRole('article'),
   ).toBeInTheDocument()
   provide(TODAY)
-  expect(await renderOnServer(page, row, '/')).toContain('2026. november 22., vasárnap')
+  expect(await renderOnServer(page, row, '/')).toContain('2026.\u00a0november\u00a022., vasárnap')
 })
 
 test('a day without a name says in which week it is, and an excerpt ends its quotation', async () => {

@@ -30,7 +30,9 @@ export function formatDayWithWeekday(iso: string, language = 'hu'): string {
   const midnight = midnightOf(iso)
   if (midnight === null) return iso
   const forms = languageOf(language)
-  return fill(forms.weekday, { day: formatDay(iso, language), weekday: forms.weekdayName(midnight) })
+  // A line may break before the weekday only.
+  const day = formatDay(iso, language).replaceAll(' ', '\u00a0')
+  return fill(forms.weekday, { day, weekday: forms.weekdayName(midnight) })
 }
 
 /** UTC on both sides, so that no time zone shifts the day. */
