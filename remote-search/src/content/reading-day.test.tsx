@@ -24,7 +24,7 @@ test('[RT-08] opened as the daily reading, a sermon says so and links home', asy
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(sermon.title)
   const html = await renderOnServer(page, row, '/node/12?nap=2026-11-22')
   expect(html).toContain(PRINTED)
-  expect(container.innerHTML).toContain(PRINTED)
+  expect(container.textContent).toContain(PRINTED)
 })
 
 test('[RT-08] also of a past day, where the API gives the readings of other days', async () => {
