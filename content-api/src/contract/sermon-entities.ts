@@ -78,7 +78,7 @@ export const Facet = entity('Facet', {
   years: Type.Optional(
     Type.Object(
       { from: Type.Integer(), to: Type.Integer() },
-      { description: 'Years of all its sermons; for preachers, series and tags when `facets` names them' },
+      { description: 'Years of all its sermons; for preachers and series when `facets` names them' },
     ),
   ),
 })

@@ -24,17 +24,17 @@ export function countFacets(columns: SermonColumns, flags: Uint8Array, filter: S
   const isRequested = (name: keyof typeof FLAG) => filter.facets?.includes(name) ?? true
   const names = (name: Exclude<keyof typeof FLAG, 'media' | 'year'>, chosen: readonly number[]) =>
     isRequested(name) ? countNames(columns[name], rows, flags, FLAG[name], chosen) : []
-  const named = (name: 'preacher' | 'series' | 'tags', chosen: readonly number[]) =>
+  const namesWithYears = (name: 'preacher' | 'series', chosen: readonly number[]) =>
     filter.facets?.includes(name) ? withYears(columns, name, names(name, chosen)) : names(name, chosen)
   let total = 0
   for (const row of rows) if (flags[row] === 0) total++
   return {
     total,
     facets: {
-      preacher: named('preacher', filter.preacher),
+      preacher: namesWithYears('preacher', filter.preacher),
       denomination: names('denomination', filter.denomination),
-      series: named('series', filter.series === undefined ? [] : [filter.series]),
-      tags: named('tags', filter.tags),
+      series: namesWithYears('series', filter.series === undefined ? [] : [filter.series]),
+      tags: names('tags', filter.tags),
       occasion: names('occasion', occasionIds(filter)).map(({ id, name, count }) => ({
         key: OCCASIONS[id - 1]!.key,
         name,
@@ -63,7 +63,7 @@ function countNames(column: NameColumn, rows: Int32Array, flags: Uint8Array, bit
 }
 
 /** The first and the last year of all sermons of each name, not only of those that match. */
-function withYears(columns: SermonColumns, column: 'preacher' | 'series' | 'tags', counted: Static<typeof Facet>[]) {
+function withYears(columns: SermonColumns, column: 'preacher' | 'series', counted: Static<typeof Facet>[]) {
   const { names, starts, values } = columns[column]
   const years = new Map<number, { from: number; to: number }>()
   for (let row = 0; row < starts.length - 1; row++) {

@@ -24,7 +24,7 @@ export interface GroupData {
   name: string
   /** The page's own filter, without page and order. */
   filter: SearchQuery
-  list: SermonList
+  list: Pick<SermonList, 'data' | 'paging'>
   /** Books with most sermons. */
   books: { id: number; name: string; count: number }[]
   /** Of sermons with a known year. */
@@ -61,7 +61,7 @@ export async function loadGroup({ params: { id = '' }, url, signal }: PageReques
     kind,
     name,
     filter,
-    list,
+    list: { data: list.data, paging: list.paging },
     books: booksOf(list),
     years: years.length === 0 ? null : { from: Math.min(...years), to: Math.max(...years) },
     day,
@@ -143,8 +143,9 @@ const NEWEST = '50'
 export async function loadGroupList({ url, signal }: PageRequest): Promise<GroupListData> {
   const kind = kindOf(url)
   if (kind === 'occasion') return { kind, entries: [] }
+  const limit = kind === 'tags' ? '1' : NEWEST
   const getNewest = (stop: AbortSignal) =>
-    getList(new URLSearchParams({ limit: NEWEST, order: 'date', dir: 'DESC', facets: kind }), { signal: stop })
+    getList(new URLSearchParams({ limit, order: 'date', dir: 'DESC', facets: kind }), { signal: stop })
   if (kind !== 'preacher') {
     const { facets, data } = await getNewest(signal)
     const entries = facets[kind].filter(({ id, count }) => id > 0 && count > 0)
@@ -160,7 +161,7 @@ export async function loadGroupList({ url, signal }: PageRequest): Promise<Group
   return { kind, entries: preached.length > 0 ? preached : preachers }
 }
 
-/** Tags have too many for a line each. */
+/** Not of tags: there are too many for two lines each. */
 function newestOf(newest: readonly SermonCard[], kind: 'preacher' | 'series' | 'tags', id: number): Entry['newest'] {
   const found = kind === 'tags' ? undefined : newest.find((card) => card[kind]?.id === id)
   return found && { path: found.path, title: found.title }

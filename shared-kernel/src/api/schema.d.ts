@@ -1794,7 +1794,7 @@ export interface components {
             id: number;
             name: string;
             count: number;
-            /** @description Years of all its sermons; for preachers, series and tags when `facets` names them */
+            /** @description Years of all its sermons; for preachers and series when `facets` names them */
             years?: {
                 from: number;
                 to: number;
