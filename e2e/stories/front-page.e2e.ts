@@ -12,7 +12,7 @@ test('[RT-08] the daily reading is on the first screen, and links page, sermon a
   const daily = page.getByRole('region', { name: 'Napi ige' })
   await expect(daily.getByRole('link', { name: /^(Olvasás|A teljes szakasz)/ })).toBeInViewport({ ratio: 1 })
   await expect(page.getByRole('searchbox')).toBeInViewport()
-  const words = (await daily.getByRole('blockquote').innerText()).replace(/ …$/, '').slice(0, 40)
+  const words = (await daily.getByRole('blockquote').innerText()).replace(/\s…$/, '').slice(0, 40)
   expect(await barriersOn(page)).toEqual([])
   await daily.getByRole('link', { name: /^(Olvasás|A teljes szakasz)/ }).tap()
   await expect(page).toHaveTitle(/^Napi ige – \d{4}\.\s/)

@@ -7,10 +7,9 @@ import { useText } from '../messages.ts'
 import styles from './citations.module.css'
 import { TagSearchField } from './TagSearchField.tsx'
 
-/** Collapsible citation form; a draft opens it. */
-/** Inside the disclosure, which a link to it opens. */
 export const CITATION_FORM_ID = 'bekuldes'
 
+/** Collapsible citation form; a draft opens it. */
 export function SubmitCitation() {
   const t = useText()
   const headingId = useId()
@@ -22,14 +21,12 @@ export function SubmitCitation() {
   })
   const hasDraft = sending.fields !== emptyCitation || sending.status.kind !== 'idle'
   return (
-    <section className={styles.submit} aria-labelledby={headingId}>
+    <section id={CITATION_FORM_ID} className={styles.submit} aria-labelledby={headingId}>
       <details open={isToggled ?? hasDraft} onToggle={(event) => setToggled(event.currentTarget.open)}>
         <summary className={styles.summary}>
           <h2 id={headingId}>{t('submitCitation')}</h2>
         </summary>
-        <div id={CITATION_FORM_ID}>
-          <CitationForm sending={sending} />
-        </div>
+        <CitationForm sending={sending} />
       </details>
     </section>
   )

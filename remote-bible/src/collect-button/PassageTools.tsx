@@ -40,7 +40,11 @@ export function PassageTools({ passage, text: { verses, translation }, asked, la
     <CollectButton words={words} place={place}>
       <CopyButton quoted={quoted} label={t('copyPassage')} />
       <ShareButton
-        shared={() => ({ title: place, text: `${quoted().text}\n(${words.item.label})`, url: quoted().address })}
+        shared={() => ({
+          title: place,
+          text: `${quoted().text}\n(${words.item.label}, ${translation.name})`,
+          url: quoted().address,
+        })}
       />
     </CollectButton>
   )

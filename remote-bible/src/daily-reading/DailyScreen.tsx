@@ -17,7 +17,7 @@ import { PassageTools } from '../collect-button/PassageTools.tsx'
 import { DAILY_FEED_PATH, readingOfDayPath } from '../places.ts'
 import type { LoadedText } from '../verses/load-passage-text.ts'
 import { RunningVerses } from '../verses/RunningVerses.tsx'
-import { TextElsewhere, TextSource, VerseLine } from '../verses/Verses.tsx'
+import { TextElsewhere, TextSource, VerseLines } from '../verses/Verses.tsx'
 import styles from './daily.module.css'
 import type { DailyData, DailySermon } from './load-daily.ts'
 import { useText } from './messages.ts'
@@ -118,9 +118,7 @@ function DailyText({ loaded }: { loaded: LoadedText }) {
     <figure className={styles.text}>
       {verses.length > FEW_VERSES ? (
         <blockquote className={styles.long} lang="hu">
-          {verses.map((verse) => (
-            <VerseLine key={`${verse.chapter},${verse.verse}`} verse={verse} />
-          ))}
+          <VerseLines book={passage.book} verses={verses} />
         </blockquote>
       ) : (
         <blockquote className={styles.short} lang="hu">

@@ -198,10 +198,24 @@ test('[RT-08] the verse is copied with its source, collected, and shared where t
       /^„Betelt az idő.+” \(Mk\s1,15, Károli, http:\/\/localhost\/ige\/Mk\/1\/15\)$/,
     )
     await user.click(screen.getByRole('button', { name: 'Megosztás' }))
-    const text = 'Betelt az idő, és közel van az Isten országa.\n(Mk\u00a01,15)'
+    const text = 'Betelt az idő, és közel van az Isten országa.\n(Mk\u00a01,15, Károli)'
     expect(share).toHaveBeenCalledWith({ title: 'Mk\u00a01,15', text, url: 'http://localhost/ige/Mk/1/15' })
-    expect(screen.getByRole('button', { name: /a Gyűjtőbe$/ })).toHaveAttribute('aria-pressed', 'false')
+    await user.click(screen.getByRole('button', { name: /a Gyűjtőbe$/ }))
+    expect(await screen.findByText('Bekerült a Gyűjtőbe.')).toBeInTheDocument()
   } finally {
     Reflect.deleteProperty(navigator, 'share')
+    localStorage.clear()
   }
+  document.body.replaceChildren()
+  await openPage(page, row, '/napi-ige')
+  expect(screen.queryByRole('button', { name: 'Megosztás' })).toBeNull()
+})
+
+test('[RT-08] a long reading has a line for each verse, and says where a chapter begins', async () => {
+  const verses = [35, 36, 1, 2, 3].map((verse) => ({ chapter: verse > 30 ? 3 : 4, verse, text: `${verse}. szöveg.` }))
+  const long = { book: 43, chapter: 3, verse: 35, endChapter: 4, endVerse: 3, label: 'Jn\u00a03,35–4,3' }
+  provide({ ...TODAY, sermon: { ...sermon, text: [long] } }, { ...bibleText, passage: long, verses })
+  await openPage(page, row, '/napi-ige')
+  expect(screen.getByRole('heading', { level: 2, name: /^Jn\s4$/ })).toBeInTheDocument()
+  expect(screen.getByRole('blockquote').querySelectorAll('p')).toHaveLength(5)
 })

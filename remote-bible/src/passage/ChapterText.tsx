@@ -1,7 +1,6 @@
 import type { BibleText, BibleVerse, PassagePage } from 'shared-kernel/api'
-import { formatPassage } from 'shared-kernel/passages'
 import { useText } from './messages.ts'
-import { TextSource, VerseLine, VerseNumbersSwitch } from '../verses/Verses.tsx'
+import { TextSource, VerseLines, VerseNumbersSwitch } from '../verses/Verses.tsx'
 import styles from './passage.module.css'
 
 type Props = {
@@ -23,15 +22,15 @@ export function ChapterText({ book, text, asked }: Props) {
         verses={before}
         name={t(isFirst ? 'chapterBefore' : 'versesBefore', { verses: versesFromTo(before) })}
       />
-      <Verses book={book} verses={above} />
+      <VerseLines book={book} verses={above} />
       {asked ? (
         <div className={styles.asked}>
-          <Verses book={book} verses={verses} />
+          <VerseLines book={book} verses={verses} />
         </div>
       ) : (
-        <Verses book={book} verses={verses} />
+        <VerseLines book={book} verses={verses} />
       )}
-      <Verses book={book} verses={below} />
+      <VerseLines book={book} verses={below} />
       <Rest book={book} verses={after} name={t('chapterAfter', { verses: versesFromTo(after) })} />
       <p className={styles.translation}>
         <TextSource text={text} part={t('chapterPart')} />
@@ -46,25 +45,9 @@ function Rest({ book, verses, name }: { book: number; verses: BibleText['verses'
   return (
     <details className={styles.rest}>
       <summary>{name}</summary>
-      <Verses book={book} verses={verses} />
+      <VerseLines book={book} verses={verses} />
     </details>
   )
-}
-
-type VersesProps = { book: number; verses: readonly BibleVerse[] }
-
-/** Verses as paragraphs, with a heading where a new chapter begins. */
-function Verses({ book, verses }: VersesProps) {
-  return verses.map((verse, index) => {
-    const { chapter } = verse
-    const isNewChapter = verse.verse <= 1 && index > 0 && verses[index - 1]!.chapter !== chapter
-    return (
-      <div key={`${chapter},${verse.verse}`}>
-        {isNewChapter && <h2 className={styles.chapter}>{formatPassage({ book, chapter })}</h2>}
-        <VerseLine verse={verse} />
-      </div>
-    )
-  })
 }
 
 /** Open verses before the requested ones, which must be on a phone's first screen. */

@@ -21,7 +21,7 @@ type Props = {
   progress: StoredProgress
 }
 
-/** Days of a plan that has room for their readings. */
+/** Longest plan, in days, whose calendar lists the readings. */
 const SHORT_PLAN = 31
 
 /** Calendar of the plan's days as links. Phones show the current month open, the others folded. */
@@ -121,7 +121,7 @@ type DayCellProps = {
   month: number | null
   weekday: string | undefined
   isToday: boolean
-  /** Shows the title and the readings. */
+  /** A line with date, readings and title instead of a calendar cell. */
   isListed: boolean
   progress: StoredProgress
 }
@@ -148,14 +148,17 @@ function DayCell({ plan, cell: { day, dayOfMonth }, month, weekday, isToday, isL
       className={[styles.day, styles[state], isToday && styles.isToday].filter(Boolean).join(' ')}
       aria-label={name.filter(Boolean).join(', ')}
       aria-current={isToday ? 'date' : undefined}
-      title={[dayOfMonth !== null && t('dayOfPlan', { day }), title, ...readings].filter(Boolean).join(' · ')}
+      title={
+        isListed
+          ? undefined
+          : [dayOfMonth !== null && t('dayOfPlan', { day }), title, ...readings].filter(Boolean).join(' · ')
+      }
     >
       {isListed ? (
         <>
           <span className={styles.number}>{date || t('dayOfPlan', { day })}</span>
           <span>
-            <span className={styles.readings}>{readings.join('; ')}</span>
-            {title && <span>{title}</span>}
+            <span className={styles.readings}>{readings.join('; ')}</span> {title && <span>{title}</span>}
           </span>
         </>
       ) : (

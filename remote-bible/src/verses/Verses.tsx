@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { BibleText, BibleVerse } from 'shared-kernel/api'
 import { useConfig } from 'shared-kernel/config'
-import { type Passage, printed, szentirasPage } from 'shared-kernel/passages'
+import { formatPassage, type Passage, printed, szentirasPage } from 'shared-kernel/passages'
 import { ExternalLink } from 'shared-kernel/router'
 import { Notice, VisuallyHidden } from 'shared-kernel/ui'
 import { showVerseNumbers, useVerseNumbers } from 'shared-kernel/reading'
@@ -27,6 +27,22 @@ export function VerseLine({ verse: { verse, lastVerse, text } }: { verse: BibleV
       {text}
     </p>
   )
+}
+
+type VerseLinesProps = { book: number; verses: readonly BibleVerse[] }
+
+/** Verses as paragraphs, with a heading where a new chapter begins. */
+export function VerseLines({ book, verses }: VerseLinesProps) {
+  return verses.map((verse, index) => {
+    const { chapter } = verse
+    const isNewChapter = verse.verse <= 1 && index > 0 && verses[index - 1]!.chapter !== chapter
+    return (
+      <div key={`${chapter},${verse.verse}`}>
+        {isNewChapter && <h2 className={styles.chapter}>{formatPassage({ book, chapter })}</h2>}
+        <VerseLine verse={verse} />
+      </div>
+    )
+  })
 }
 
 /** Toggles verse numbers on the whole site. */

@@ -15,14 +15,14 @@ import { useText } from './messages.ts'
  * The Sundays and feasts of a church year, and other occasions, with the number of their sermons. The present
  * season and the next one are open; of another year the first.
  */
-export function ChurchYearScreen({ data: { today, days, occasions, isOther } }: PageProps<ChurchYearData>) {
+export function ChurchYearScreen({ data: { date, today, days, occasions, isOther } }: PageProps<ChurchYearData>) {
   const t = useText()
   const language = useTextLanguage()
   const seasons = bySeason(days)
   const present = isOther ? undefined : today.day?.date
   const named = isOther ? null : (today.day ?? today.week)
   const next = isOther ? null : today.next
-  const current = seasons.findIndex(([, ofSeason]) => ofSeason.some(({ date }) => date === (present ?? next?.date)))
+  const current = seasons.filter(([, [first]]) => (first?.date ?? '') <= date).length - 1
   const isNear = (index: number) => index === current || index === current + 1
   return (
     <div className={styles.page}>
@@ -55,7 +55,7 @@ export function ChurchYearScreen({ data: { today, days, occasions, isOther } }: 
               {byDate(ofSeason).map(([date, [day, ...others]]) => (
                 <li key={date} aria-current={date === present ? 'date' : undefined}>
                   <time dateTime={date}>{monthDayOf(date, language)}</time>
-                  <span className={styles.names}>
+                  <span>
                     <DayLink day={day!}>
                       {date === present && <span className={styles.badge}>{t('isToday')}</span>}
                       {date === next?.date && <span className={styles.badge}>{t('isNext')}</span>}

@@ -2,11 +2,11 @@ import { formatCount } from 'shared-kernel/numbers'
 import { paths } from 'shared-kernel/paths'
 import type { PageProps } from 'shared-kernel/remote-contracts'
 import { Link } from 'shared-kernel/router'
-import { PageTitle, Skeleton } from 'shared-kernel/ui'
+import { PageTitle, Skeleton, VisuallyHidden } from 'shared-kernel/ui'
 import { type GroupKind, groupPath } from '../places.ts'
 import styles from './groups.module.css'
 import { firstLetters, Monogram } from './Monogram.tsx'
-import type { GroupListData } from './load-group.ts'
+import type { Entry, GroupListData } from './load-group.ts'
 import { LIST_NAMES, useText, yearsText } from './messages.ts'
 
 /** All preachers, series or tags, by the first letter of their names when they are many. */
@@ -23,7 +23,7 @@ export function GroupListScreen({ data: { kind, entries } }: PageProps<GroupList
           {t('noneInList')} <Link to={paths.search()}>{t('toSearch')}</Link>
         </p>
       )}
-      <div className={letters.length > 1 ? styles.letters : undefined}>
+      <div className={letters.length > 1 && kind === 'tags' ? styles.letters : undefined}>
         {letters.map(([letter, ofLetter]) => (
           <section key={letter} aria-labelledby={letters.length > 1 ? `betu-${letter}` : undefined}>
             {letters.length > 1 && (
@@ -60,8 +60,9 @@ function GroupEntry({ kind, entry: { id, name, count, years, newest } }: { kind:
       </span>
       {count > 0 && (
         <span className={styles.count}>
-          {kind === 'tags' ? formatCount(count) : t('sermonCount', { count: formatCount(count) })}
-          {kind !== 'tags' && years && (
+          {formatCount(count)}
+          {kind === 'tags' ? <VisuallyHidden> {t('sermonUnit')}</VisuallyHidden> : ` ${t('sermonUnit')}`}
+          {years && (
             <>
               , <span>{yearsText(years)}</span>
             </>
@@ -79,7 +80,6 @@ const FEW = 20
 const SHORT: Record<string, string> = { Á: 'A', É: 'E', Í: 'I', Ó: 'O', Ő: 'Ö', Ú: 'U', Ű: 'Ü' }
 
 type Entries = GroupListData['entries']
-type Entry = Entries[number]
 
 function byLetter(entries: Entries): [letter: string, entries: Entries][] {
   if (entries.length <= FEW) return [['', entries]]

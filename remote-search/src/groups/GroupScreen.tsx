@@ -40,7 +40,7 @@ export function GroupScreen({ data, url }: PageProps<GroupData>) {
         {day && day.also.length > 0 && (
           <p className={styles.facts}>{t('alsoCalled', { names: day.also.join(', ') })}</p>
         )}
-        <p className={styles.facts}>{facts.map((fact) => fact && <span key={fact}>{fact}</span>)}</p>
+        <p className={styles.facts}>{facts.map((fact) => fact && <span key={fact}>{`${fact} `}</span>)}</p>
         {day?.epistle !== undefined && day.gospel !== undefined && (
           <p className={`${styles.facts} ${styles.readings}`}>
             {t('oldReadings')}{' '}

@@ -53,7 +53,7 @@ test('[PG-07] a preacher has a page with years, most preached books and sermons'
   const calls = provideApi(answer)
   await openPage(page, row('group'), '/igehirdetok/3')
   expect(heading()).toHaveTextContent('Sárkány Benedek')
-  expect(screen.getByText('61 igehirdetés').parentElement).toHaveTextContent('61 igehirdetés1998–2014')
+  expect(screen.getByText('61 igehirdetés').parentElement).toHaveTextContent('61 igehirdetés 1998–2014')
   const books = within(screen.getByRole('navigation', { name: 'Igekönyv szerint' })).getAllByRole('link')
   const [first] = books.map((link) => decodeURIComponent(link.getAttribute('href')!))
   expect([books.length, first]).toEqual([2, '/kereses?verb[book]=42&preacher=3'])
@@ -181,6 +181,12 @@ test('[PG-07] the present season and the next one are open, and the first one of
   await openPage(churchYearPage, row('church_year'), '/egyhazi-ev')
   expect(isOpen()).toEqual([true, true, false])
   document.body.replaceChildren()
+  // In the last season, after which the next named day is of another year.
+  const last = { ...YEAR, date: '2027-11-24', days: [...YEAR.days, easter] }
+  provideApi((call) => (call.path === '/api/v2/church-year' ? last : answer(call)), ['occasions'])
+  await openPage(churchYearPage, row('church_year'), '/egyhazi-ev')
+  expect(isOpen()).toEqual([false, false, true])
+  document.body.replaceChildren()
   await openPage(churchYearPage, row('church_year'), '/egyhazi-ev?date=2027-12-01')
   expect(isOpen()).toEqual([true, false, false])
 })
@@ -266,7 +272,10 @@ test('on a backend that counts no sermons all preachers are listed', async () =>
 
 test('[PG-07] series and tags are listed by name; an empty list leads on', async () => {
   await openPage(listPage, row('group_list'), '/cimkek')
-  expect(screen.getAllByRole('listitem').map((one) => one.textContent)).toEqual(['advent9', 'böjt14'])
+  expect(screen.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
+    'advent9 igehirdetés',
+    'böjt14 igehirdetés',
+  ])
   provideApi((call) => (call.path === '/api/v2/list' ? { ...sermonList([]), facets: undefined } : answer(call)))
   await openPage(listPage, row('group_list'), '/sorozatok')
   expect(screen.getByText(/Itt még nincs semmi/)).toBeInTheDocument()

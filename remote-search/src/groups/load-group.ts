@@ -134,8 +134,8 @@ export interface GroupListData {
   entries: Entry[]
 }
 
-/** `years` of its sermons, where the backend gives them; `newest` of its sermons, if it is among the newest of all. */
-type Entry = Pick<Facet, 'id' | 'name' | 'count' | 'years'> & { newest?: Pick<SermonCard, 'path' | 'title'> }
+/** `years` of its sermons, where the backend gives them; `newest`: its newest sermon, if among the `NEWEST` of all. */
+export type Entry = Pick<Facet, 'id' | 'name' | 'count' | 'years'> & { newest?: Pick<SermonCard, 'path' | 'title'> }
 
 /** Sermons among which the newest of an entry is looked for. */
 const NEWEST = '50'
@@ -144,15 +144,19 @@ export async function loadGroupList({ url, signal }: PageRequest): Promise<Group
   const kind = kindOf(url)
   if (kind === 'occasion') return { kind, entries: [] }
   const limit = kind === 'tags' ? '1' : NEWEST
-  const getNewest = (stop: AbortSignal) =>
+  const getNewestWithFacets = (stop: AbortSignal) =>
     getList(new URLSearchParams({ limit, order: 'date', dir: 'DESC', facets: kind }), { signal: stop })
   if (kind !== 'preacher') {
-    const { facets, data } = await getNewest(signal)
+    const { facets, data } = await getNewestWithFacets(signal)
     const entries = facets[kind].filter(({ id, count }) => id > 0 && count > 0)
     const named = entries.sort((one, other) => one.name.localeCompare(other.name, 'hu'))
+    if (kind === 'tags') return { kind, entries: named }
     return { kind, entries: named.map((entry) => ({ ...entry, newest: newestOf(data, kind, entry.id) })) }
   }
-  const [all, list] = await Promise.all([getPreachers({ signal }), withinDeadline(OPTIONAL_DATA_MS, signal, getNewest)])
+  const [all, list] = await Promise.all([
+    getPreachers({ signal }),
+    withinDeadline(OPTIONAL_DATA_MS, signal, getNewestWithFacets),
+  ])
   const preachers = all.map(({ id, name, count }): Entry => {
     const years = list?.facets.preacher.find((facet) => facet.id === id)?.years
     return { id, name, count, years, newest: newestOf(list?.data ?? [], kind, id) }
@@ -161,9 +165,8 @@ export async function loadGroupList({ url, signal }: PageRequest): Promise<Group
   return { kind, entries: preached.length > 0 ? preached : preachers }
 }
 
-/** Not of tags: there are too many for two lines each. */
-function newestOf(newest: readonly SermonCard[], kind: 'preacher' | 'series' | 'tags', id: number): Entry['newest'] {
-  const found = kind === 'tags' ? undefined : newest.find((card) => card[kind]?.id === id)
+function newestOf(newest: readonly SermonCard[], kind: 'preacher' | 'series', id: number): Entry['newest'] {
+  const found = newest.find((card) => card[kind]?.id === id)
   return found && { path: found.path, title: found.title }
 }
 

@@ -6,6 +6,7 @@ import { paths } from 'shared-kernel/paths'
 import { Link } from 'shared-kernel/router'
 import { formatSearchQuery, type SearchQuery } from 'shared-kernel/search-parameters'
 import type { BookChoice } from '../filters/PassageFilter.tsx'
+import { VisuallyHidden } from 'shared-kernel/ui'
 import { GROUPS, groupPath } from '../places.ts'
 import styles from './home.module.css'
 import { useText } from './messages.ts'
@@ -57,21 +58,30 @@ export function BrowseLinks({ books, facets, hasChurchYear }: BrowseProps) {
   return (
     <nav aria-labelledby="merre-tovabb" className={styles.ways}>
       <h2 id="merre-tovabb">{t('waysIn')}</h2>
-      <dl>
+      <div>
         {groups
           .filter(({ to, links }) => links.length > 0 || to !== GROUPS.series)
           .map(({ name, to, links }) => (
             <div key={name}>
-              <dt>{to === undefined ? name : <Link to={to}>{name}</Link>}</dt>
-              {links.map((link) => (
-                <dd key={link.to}>
-                  <Link to={link.to}>{link.name}</Link>
-                  {link.count !== undefined && <span>{formatCount(link.count)}</span>}
-                </dd>
-              ))}
+              <h3>{to === undefined ? name : <Link to={to}>{name}</Link>}</h3>
+              {links.length > 0 && (
+                <ul>
+                  {links.map((link) => (
+                    <li key={link.to}>
+                      <Link to={link.to}>{link.name}</Link>
+                      {link.count !== undefined && (
+                        <span>
+                          {formatCount(link.count)}
+                          <VisuallyHidden> {t('sermons')}</VisuallyHidden>
+                        </span>
+                      )}
+                    </li>
+                  ))}
+                </ul>
+              )}
             </div>
           ))}
-      </dl>
+      </div>
     </nav>
   )
 }

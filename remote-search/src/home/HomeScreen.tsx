@@ -66,16 +66,6 @@ export function HomeScreen({ data, home }: Pick<PageProps<SearchData>, 'data'> &
           {daily?.nid !== undefined && <DailyVerse daily={daily} />}
           {daily?.sermon && <SermonOfDay sermon={daily.sermon} date={daily.date} />}
         </div>
-        <section aria-labelledby="legujabb" className={styles.newest}>
-          <h2 id="legujabb">{t('newest')}</h2>
-          <Results {...{ result, addressOf }} query={{}} passages={null} isNowhere={false} filters={[]} />
-          <p className={styles.links}>
-            <Link to={paths.search()}>{t('allSermons')}</Link>
-            <Link to={paths.search('media=audio&order=date')}>{tSearch('withSound')}</Link>
-            <Link to={PODCAST_PATH}>{t('podcast')}</Link>
-            <a href={feedPath({})}>{t('feed')}</a>
-          </p>
-        </section>
         <div className={styles.beside}>
           <section aria-label={t('goOn')} className={styles.cells}>
             {position ?? (
@@ -99,6 +89,16 @@ export function HomeScreen({ data, home }: Pick<PageProps<SearchData>, 'data'> &
           </section>
           {home.citation && <CitationOfDay citation={home.citation} />}
         </div>
+        <section aria-labelledby="legujabb" className={styles.newest}>
+          <h2 id="legujabb">{t('newest')}</h2>
+          <Results {...{ result, addressOf }} query={{}} passages={null} isNowhere={false} filters={[]} />
+          <p className={styles.links}>
+            <Link to={paths.search()}>{t('allSermons')}</Link>
+            <Link to={paths.search('media=audio&order=date')}>{tSearch('withSound')}</Link>
+            <Link to={PODCAST_PATH}>{t('podcast')}</Link>
+            <a href={feedPath({})}>{t('feed')}</a>
+          </p>
+        </section>
       </div>
       {list && <BrowseLinks books={books} facets={list.facets} hasChurchYear={Boolean(daily?.church)} />}
     </div>

@@ -73,6 +73,6 @@ audio{display:block;width:100%;height:3em;margin-top:.75em}
 /** For shadow roots, on one line. */
 export const EMBED_STYLES = STYLES.replaceAll('\n', '')
 
-/** For a document of its own, without a shadow host. */
+/** For a document of its own, without a shadow host. A frame of a fractional width would cut off the right border. */
 export const DOCUMENT_STYLES = `${STYLES.replace(/^:host[({].*$/gm, '')}
 body{margin:0 1px 0 0}`.replaceAll('\n', '')
