@@ -28,7 +28,7 @@ const citationFailed = (page: Page) => page.getByRole('alert', { name: 'Az idéz
 const citationSend = (page: Page) => citationForm(page).getByRole('button', { name: 'Küldés' })
 const citationSent = (page: Page) => page.getByRole('heading', { name: 'Köszönjük, az idézetet megkaptuk.' })
 async function sendCitation(page: Page) {
-  await page.getByText('Idézet beküldése').click()
+  await page.getByRole('heading', { name: 'Idézet beküldése' }).click()
   await page.getByRole('textbox', { name: 'Az idézet szövege' }).fill(CITATION)
   await citationSend(page).click()
 }

@@ -49,7 +49,7 @@ test('[PG-04] on a phone the date of a plan day has the whole line, also beside 
     await page.setViewportSize({ width, height: 740 })
     for (const day of [1, 2]) {
       await page.goto(`/bibliaolvaso-terv/202/${day}`)
-      const date = page.getByText(new RegExp(`2026\\. november ${26 + day}\\.`))
+      const date = page.getByText(new RegExp(`2026\\.\\snovember\\s${26 + day}\\.`))
       await expect(date).toBeVisible()
       const [inner, outer] = await date.evaluate((line) => {
         const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(line)
