@@ -47,23 +47,13 @@ export function CitationCard({ citation, tagAddress }: Props) {
             {t('inSermon')} <Link to={preaching.path}>{preaching.title}</Link>
           </p>
         )}
-        <div className={styles.foot}>
-          {tags.length > 0 && (
-            <ul className={styles.tags} aria-label={t('tags')}>
-              {tags.map(({ id, name }) => (
-                <li key={name}>
-                  {id > 0 ? (
-                    <Link to={tagAddress(id)} className={styles.tag}>
-                      {name}
-                    </Link>
-                  ) : (
-                    <span className={styles.tag}>{name}</span>
-                  )}
-                </li>
-              ))}
-            </ul>
-          )}
-        </div>
+        {tags.length > 0 && (
+          <ul className={styles.tags} aria-label={t('tags')}>
+            {tags.map(({ id, name }) => (
+              <li key={name}>{id > 0 ? <Link to={tagAddress(id)}>{name}</Link> : name}</li>
+            ))}
+          </ul>
+        )}
         <CollectButton words={words} name={name} className={styles.tools}>
           <CopyButton label={t('copyCitation')} name={name} quoted={() => quotedCitation(citation, location.origin)} />
         </CollectButton>
