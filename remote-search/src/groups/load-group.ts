@@ -46,7 +46,7 @@ export async function loadGroup({ params: { id = '' }, url, signal }: PageReques
   const filter = filterOf(kind, id)
   const { page } = parseSearchQuery(url.searchParams, () => {})
   const params = toApiParams({ ...filter, order: 'date', dir: kind === 'series' ? undefined : 'DESC', page })
-  params.set('facets', 'chapters,year,preacher,series,tags,occasion')
+  params.set('facets', `chapters,year,${kind}`)
   const [list, found, preachers] = await Promise.all([
     getList(params, { signal }).catch(asNotFound),
     kind === 'occasion' ? findDay(id, signal) : null,
