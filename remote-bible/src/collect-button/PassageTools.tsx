@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { BibleText } from 'shared-kernel/api'
-import { numberedText } from 'shared-kernel/collection'
+import { formatSource, numberedText } from 'shared-kernel/collection'
 import { type Passage, printed } from 'shared-kernel/passages'
 import { paths } from 'shared-kernel/paths'
 import { useHydrated } from 'shared-kernel/session'
@@ -40,11 +40,10 @@ export function PassageTools({ passage, text: { verses, translation }, asked, la
     <CollectButton words={words} place={place}>
       <CopyButton quoted={quoted} label={t('copyPassage')} />
       <ShareButton
-        shared={() => ({
-          title: place,
-          text: `${quoted().text}\n(${words.item.label}, ${translation.name})`,
-          url: quoted().address,
-        })}
+        shared={() => {
+          const { text, address, ...source } = quoted()
+          return { title: place, text: `${text}\n(${formatSource(source)})`, url: address }
+        }}
       />
     </CollectButton>
   )
