@@ -5,9 +5,11 @@
 import { type ComponentType, createContext, createElement, Fragment, type ReactNode, useContext, useMemo } from 'react'
 import { type HtmlElement, type HtmlNode, parseTree } from './sanitize/html-tree.ts'
 import { isWebAddress } from './sanitize/addresses.ts'
+import { keepTogether } from './sanitize/line-breaks.ts'
 import { type HtmlKind, sanitizeTree } from './sanitize/sanitize-tree.ts'
 
 export { type HtmlNode, parseTree, provideHtmlParser } from './sanitize/html-tree.ts'
+export { asWritten, keepTogether } from './sanitize/line-breaks.ts'
 export { type HtmlKind, sanitizeTree } from './sanitize/sanitize-tree.ts'
 export { safeUrl, type UrlKind } from './sanitize/addresses.ts'
 
@@ -45,7 +47,7 @@ function renderNodes(nodes: readonly HtmlNode[], rendering: Rendering): ReactNod
   return nodes.map((node, index) => {
     if (node.kind === 'element') return renderElement(node, index, rendering)
     return rendering.renderText === undefined ? (
-      node.text
+      keepTogether(node.text)
     ) : (
       <Fragment key={index}>{rendering.renderText(node.text)}</Fragment>
     )

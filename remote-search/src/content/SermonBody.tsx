@@ -3,7 +3,7 @@ import type { Sermon } from 'shared-kernel/api'
 import { formatPassage, type Passage, printed } from 'shared-kernel/passages'
 import { paths } from 'shared-kernel/paths'
 import { Link } from 'shared-kernel/router'
-import { SafeHtml } from 'shared-kernel/safe-html'
+import { keepTogether, SafeHtml } from 'shared-kernel/safe-html'
 import { useHydrated } from 'shared-kernel/session'
 import { Icon } from 'shared-kernel/ui'
 import type { BodyReferences } from './load-content.ts'
@@ -41,16 +41,16 @@ export function SermonBody({ sermon, references, lang, ref, onPress }: Props) {
 }
 
 function withReferences(text: string, matches: BodyReferences[number][1], numbered: (passage: Passage) => Passage) {
-  if (matches.length === 0) return text
+  if (matches.length === 0) return keepTogether(text)
   return (
     <>
       {matches.map(({ start, end, passage }, index) => (
         <Fragment key={start}>
-          {text.slice(matches[index - 1]?.end ?? 0, start)}
+          {keepTogether(text.slice(matches[index - 1]?.end ?? 0, start))}
           <BodyReference passage={numbered(passage)} text={text.slice(start, end)} />
         </Fragment>
       ))}
-      {text.slice(matches.at(-1)?.end)}
+      {keepTogether(text.slice(matches.at(-1)?.end))}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { asWritten } from 'shared-kernel/safe-html'
 import { wholeWords } from './whole-words.ts'
 
 /** Non-empty paragraphs in document order; links and positions count them from 1. */
@@ -68,7 +69,7 @@ export function quotedText(body: HTMLElement | null): QuotedText {
   // Selections of whole paragraphs often begin at the end of the one before, and end at the start of the one after.
   const before = first.after.trim() === '' ? '' : first.before
   const after = last.before.trim() === '' ? '' : last.after
-  return { ...whole, text: wholeWords(before, selection!.toString(), after), isSelected: true }
+  return { ...whole, text: asWritten(wholeWords(before, selection!.toString(), after)), isSelected: true }
 }
 
 /** The paragraph's text before and after a place; both empty outside of paragraphs. */
@@ -98,5 +99,5 @@ export function paragraphAt(body: HTMLElement | null, node: Node | null): Quoted
 export function wordsOf(paragraph: HTMLElement | null): string {
   const copy = paragraph?.cloneNode(true) as HTMLElement | null
   for (const note of copy?.querySelectorAll('[role="note"]') ?? []) note.remove()
-  return copy?.textContent ?? ''
+  return asWritten(copy?.textContent ?? '')
 }

@@ -1,3 +1,5 @@
+import { asWritten } from 'shared-kernel/safe-html'
+
 /** Chromium stops speaking after some 15 seconds of one utterance. */
 const LONGEST = 200
 
@@ -5,7 +7,7 @@ const LONGEST = 200
 export function spokenParts(paragraph: HTMLElement, lang: string): string[] {
   const copy = paragraph.cloneNode(true) as HTMLElement
   for (const part of copy.querySelectorAll('[role=note], sup')) part.remove()
-  const text = copy.textContent
+  const text = asWritten(copy.textContent)
     .replace(/\u00ad/g, '')
     .replace(/\s+/g, ' ')
     .trim()

@@ -1,0 +1,11 @@
+import { asWritten, keepTogether } from './line-breaks.ts'
+
+test.each([
+  ['a dash does not begin a line', 'mondta –, hogy jön – ha lehet', 'mondta\u00a0–, hogy jön\u00a0– ha lehet'],
+  ['the particle -e stays with its verb', 'Olyasmi-e? Jön-e, lát-e', 'Olyasmi\u2011e? Jön\u2011e, lát\u2011e'],
+  ['other hyphens may end a line', 'nyelv-elmélet 2-e e-mail Isten-ember', null],
+  ['a dash that begins a text', '– Jöjj – mondta.', '– Jöjj\u00a0– mondta.'],
+])('%s', (_, written, shown) => {
+  expect(keepTogether(written)).toBe(shown ?? written)
+  expect(asWritten(keepTogether(written))).toBe(written)
+})
