@@ -3,6 +3,7 @@ import type { Citation } from 'shared-kernel/api'
 import { quote } from 'shared-kernel/collection'
 import { paths } from 'shared-kernel/paths'
 import { Link } from 'shared-kernel/router'
+import { keepTogether } from 'shared-kernel/safe-html'
 import { PassageLabel } from 'shared-kernel/ui'
 import { CollectButton } from '../collect-button/CollectButton.tsx'
 import { CopyButton } from '../collect-button/CopyButton.tsx'
@@ -26,7 +27,7 @@ export function CitationCard({ citation, tagAddress }: Props) {
   return (
     <figure className={styles.card} aria-labelledby={quoted}>
       <blockquote id={quoted} className={styles.words}>
-        {quote(text)}
+        {keepTogether(quote(text))}
       </blockquote>
       <figcaption className={styles.caption}>
         {author && <p className={styles.author}>{author}</p>}

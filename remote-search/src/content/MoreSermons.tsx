@@ -1,6 +1,7 @@
 import type { Citation, Named, Sermon, SermonLink } from 'shared-kernel/api'
 import { paths } from 'shared-kernel/paths'
 import { Link, useRevalidate } from 'shared-kernel/router'
+import { keepTogether } from 'shared-kernel/safe-html'
 import { Chip, Notice } from 'shared-kernel/ui'
 import { useText } from '../messages.ts'
 import { groupPath } from '../places.ts'
@@ -89,7 +90,7 @@ export function SermonCitations({ citations }: Props) {
       )}
       {citations?.map(({ id, text, author, source }) => (
         <blockquote key={id} className={styles.citation}>
-          <p>{text}</p>
+          <p>{keepTogether(text)}</p>
           {(author || source) && <footer>{[author, source].filter(Boolean).join(', ')}</footer>}
         </blockquote>
       ))}

@@ -8,6 +8,7 @@ import { readStored } from 'shared-kernel/preferences'
 import { READING_POSITIONS_KEY, storedPlans } from 'shared-kernel/reading'
 import type { PageProps } from 'shared-kernel/remote-contracts'
 import { Link, useNavigate } from 'shared-kernel/router'
+import { keepTogether } from 'shared-kernel/safe-html'
 import { asReadingOf } from 'shared-kernel/site'
 import { useToday } from 'shared-kernel/browser'
 import { PageTitle } from 'shared-kernel/ui'
@@ -170,7 +171,7 @@ function SermonOfDay({ sermon, date }: { sermon: SermonCard; date: string }) {
         <Link to={path}>{title}</Link>
       </h3>
       <p className={styles.about}>{[preacher?.name, ...text.map(({ label }) => label)].filter(Boolean).join(', ')}</p>
-      {opening !== '' && <p className={styles.opening}>{opening}</p>}
+      {opening !== '' && <p className={styles.opening}>{keepTogether(opening)}</p>}
       <p className={styles.actions}>
         <Link to={path} className={styles.read}>
           {t('readSermon')}
@@ -188,7 +189,7 @@ function CitationOfDay({ citation: { text, author, source } }: { citation: Citat
   return (
     <section aria-labelledby="mai-idezet">
       <h2 id="mai-idezet">{t('citation')}</h2>
-      <blockquote className={styles.citation}>{text}</blockquote>
+      <blockquote className={styles.citation}>{keepTogether(text)}</blockquote>
       <p className={styles.about}>{[author, source].filter(Boolean).join(', ')}</p>
       <p className={styles.links}>
         <Link to={paths.citations()}>{t('moreCitations')}</Link>

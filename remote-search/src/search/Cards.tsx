@@ -7,6 +7,7 @@ import { formatMinutes } from 'shared-kernel/numbers'
 import { printed } from 'shared-kernel/passages'
 import { paths } from 'shared-kernel/paths'
 import { Link, useLocation } from 'shared-kernel/router'
+import { keepTogether } from 'shared-kernel/safe-html'
 import { Icon, VisuallyHidden } from 'shared-kernel/ui'
 import { PlayButton } from '../media/PlayButton.tsx'
 import { useText } from '../messages.ts'
@@ -92,7 +93,7 @@ function ResultCard({ card, words, isOfOnePreacher, number }: ResultCardProps) {
       {tags.length > 0 && <p className={styles.meta}>{`${t('tag')}: ${tags.map(({ name }) => name).join(', ')}`}</p>}
       {card.snippet.length > 0 && (
         <p className={styles.snippet}>
-          {card.snippet.map(({ text, found }, index) => (found ? <mark key={index}>{text}</mark> : text))}
+          {card.snippet.map(({ text, found }, index) => (found ? <mark key={index}>{text}</mark> : keepTogether(text)))}
         </p>
       )}
     </article>
