@@ -66,7 +66,7 @@ function Crumbs({ passage }: { passage: Passage }) {
   const { book, chapter, verse } = passage
   const whole = { book, chapter }
   return (
-    <nav className={styles.crumbs} aria-label={t('wayHere')}>
+    <nav data-up="" aria-label={t('wayHere')}>
       <ol>
         <li>
           <Link to={BIBLE_PATH}>{t('bible')}</Link>

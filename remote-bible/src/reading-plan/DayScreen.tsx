@@ -32,7 +32,7 @@ export function DayScreen({ data, url }: Props) {
   return (
     <div className={styles.screen}>
       <header data-band="">
-        <p className={styles.crumb}>
+        <p data-up="">
           <Link to={paths.readingPlan(nid)}>{data.planTitle}</Link>
         </p>
         <PageTitle>{t('dayOfPlan', { day })}</PageTitle>

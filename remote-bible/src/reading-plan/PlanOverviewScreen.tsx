@@ -38,7 +38,7 @@ export function PlanOverviewScreen({ plan }: { plan: PlanOverview & { month: str
   return (
     <div className={styles.page}>
       <header data-band="">
-        <p className={styles.crumb}>
+        <p data-up="">
           <Link to={paths.readingPlans()}>{t('plans')}</Link>
         </p>
         <PageTitle>{plan.title}</PageTitle>

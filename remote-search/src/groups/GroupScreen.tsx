@@ -22,15 +22,16 @@ export function GroupScreen({ data, url }: PageProps<GroupData>) {
   const language = useTextLanguage()
   const { total, page, pages } = list.paging
   const facts = [
-    total > 0 && t('sermonCount', { count: formatCount(total) }),
-    years && yearsText(years),
+    [total > 0 && t('sermonCount', { count: formatCount(total) }), years && yearsText(years)]
+      .filter(Boolean)
+      .join(', '),
     day?.date !== undefined && t('nextTime', { date: formatDay(day.date, language) }),
   ]
   const search = (extra = {}) => paths.search(formatSearchQuery({ ...filter, ...extra }))
   return (
     <div className={kind === 'series' ? `${styles.page} ${styles.inOrder}` : styles.page}>
       <header data-season={day?.season} data-band="">
-        <p className={styles.above}>
+        <p data-up="">
           <Link to={GROUPS[kind]}>{t(LIST_NAMES[kind])}</Link>
         </p>
         <div className={styles.head} data-drawing="">

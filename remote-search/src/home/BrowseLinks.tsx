@@ -7,7 +7,7 @@ import { Link } from 'shared-kernel/router'
 import { formatSearchQuery, type SearchQuery } from 'shared-kernel/search-parameters'
 import type { BookChoice } from '../filters/PassageFilter.tsx'
 import { VisuallyHidden } from 'shared-kernel/ui'
-import { GROUPS, groupPath } from '../places.ts'
+import { GROUPS, groupPath, PODCAST_PATH } from '../places.ts'
 import styles from './home.module.css'
 import { useText } from './messages.ts'
 
@@ -52,6 +52,7 @@ export function BrowseLinks({ books, facets, hasChurchYear }: BrowseProps) {
         ...(hasChurchYear ? [{ name: t('wholeYear'), to: GROUPS.occasion }] : []),
         { name: t('collection'), to: COLLECTION_PATH },
         ...(hasCitations ? [{ name: t('citationsPage'), to: paths.citations() }] : []),
+        { name: t('podcast'), to: PODCAST_PATH },
       ],
     },
   ]

@@ -14,7 +14,7 @@ import { useToday } from 'shared-kernel/browser'
 import { PageTitle } from 'shared-kernel/ui'
 import { PlayButton } from '../media/PlayButton.tsx'
 import { useText as useSearchText } from '../messages.ts'
-import { groupPath, PODCAST_PATH } from '../places.ts'
+import { groupPath } from '../places.ts'
 import { feedPath } from '../search/change-query.ts'
 import { type DailyReading, getDailyReading, type HomeData, type SearchData } from '../search/load-search.ts'
 import { Results } from '../search/Results.tsx'
@@ -96,7 +96,6 @@ export function HomeScreen({ data, home }: Pick<PageProps<SearchData>, 'data'> &
           <p className={styles.links}>
             <Link to={paths.search()}>{t('allSermons')}</Link>
             <Link to={paths.search('media=audio&order=date')}>{tSearch('withSound')}</Link>
-            <Link to={PODCAST_PATH}>{t('podcast')}</Link>
             <a href={feedPath({})}>{t('feed')}</a>
           </p>
         </section>

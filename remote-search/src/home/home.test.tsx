@@ -311,5 +311,6 @@ test('links to books, preachers, series and other pages follow the newest sermon
     '/egyhazi-ev',
     '/gyujto',
     '/idezetek',
+    '/podcast',
   ])
 })

@@ -16,7 +16,7 @@ export const hu = {
   newest: 'Legújabb igehirdetések',
   allSermons: 'Minden igehirdetés',
   podcast: 'Hallgatás podcastként',
-  feed: 'Értesítés az új igehirdetésekről (RSS-hírcsatorna)',
+  feed: 'Értesítés az újakról (RSS)',
   plans: 'Bibliaolvasási tervek',
   plansTitle: 'Naponta néhány fejezet',
   plansAbout: 'A végére a teljes Biblia',
