@@ -83,7 +83,7 @@ type ReadingSectionProps = {
   next?: { label: string; address: string }
 }
 
-/** A reading: closed it is a link; open it shows its text and can be marked as read. */
+/** A reading: closed it is a link with a tick; open it shows its text, and is marked as read at the end. */
 function ReadingSection({ reading, address, isRead, onRead, next }: ReadingSectionProps) {
   const t = useText()
   const { texts, label } = reading
@@ -91,9 +91,11 @@ function ReadingSection({ reading, address, isRead, onRead, next }: ReadingSecti
     <section className={styles.reading}>
       <div className={styles.readingHead}>
         <h2 className={styles.readingName}>{texts ? label : <Link to={address}>{label}</Link>}</h2>
-        <Tick label={label} isRead={isRead} onRead={onRead}>
-          {t('ticked')}
-        </Tick>
+        {!texts && (
+          <Tick label={label} isRead={isRead} onRead={onRead}>
+            {t('ticked')}
+          </Tick>
+        )}
       </div>
       {texts && (
         <>
