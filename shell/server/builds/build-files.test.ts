@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { readRegistry } from 'releases/remote-registry/registry-store'
 import { admissionProblem } from 'releases/manifest/verify-manifest'
@@ -6,9 +6,7 @@ import { DirectoryStore } from 'releases/store/directory-store'
 import { readReleases } from 'releases/manifest/releases'
 import type { Deployment } from 'releases/manifest/manifest'
 import { releaseUnchecked } from 'releases/commands/release-unchecked'
-import { S3Store } from 'releases/store/s3-store'
 import type { Store, Stored } from 'releases/store/store'
-import { type TestBucket, startTestBucket } from 'releases/store/test-bucket'
 import { BuildFiles } from './build-files.ts'
 import { newSiteKeys } from 'releases/manifest/test-keys'
 import { PreviousBuilds } from './previous-builds.ts'
@@ -18,15 +16,9 @@ import { REMOTE, makeBuild, newFolder, release, until } from './test-release.ts'
 jest.setTimeout(30_000)
 
 const keys = newSiteKeys()
-let bucket: TestBucket
-let unused = 0
 let clock = 0
 const problems: string[] = []
-
-const STORES: Record<string, () => Store> = {
-  folder: () => new DirectoryStore(newFolder('store')),
-  bucket: () => new S3Store(`${bucket.address}/${(unused += 1)}`, bucket.env),
-}
+const newStore = () => new DirectoryStore(newFolder('store'))
 
 const filesOf = (store: Store, cache = newFolder('cache'), budgets?: Record<string, number>) =>
   new BuildFiles({
@@ -49,18 +41,10 @@ async function givenOut(store: Store, files: BuildFiles) {
   return new LiveBuilds(() => releases, [files.isUsable]).chooseFor(null).get(REMOTE)?.extras.buildId
 }
 
-beforeAll(async () => {
-  bucket = await startTestBucket()
-  Object.assign(process.env, bucket.env)
-})
-afterAll(() => bucket.stop())
-beforeEach(() => {
-  problems.length = 0
-  bucket.before = () => undefined
-})
+beforeEach(() => void (problems.length = 0))
 
 test('a build above its size budget is not served, even if its release checks were skipped', async () => {
-  const store = STORES.folder!()
+  const store = newStore()
   await release(store, keys, 'b1')
   const folder = makeBuild('b2', large('large.js'), { 'large.js': NOISE })
   await releaseUnchecked({ store, keys, folder, by: 'a test' })
@@ -91,7 +75,7 @@ test('a build above its size budget is not served, even if its release checks we
 })
 
 test('a build with a changed description is checked again before it is served', async () => {
-  const store = STORES.folder!()
+  const store = newStore()
   await release(store, keys, 'b1')
   const folder = makeBuild('b2', large('small.js'), { 'large.js': NOISE, 'small.js': '1' })
   await releaseUnchecked({ store, keys, folder, by: 'a test' })
@@ -106,141 +90,116 @@ test('a build with a changed description is checked again before it is served', 
   expect(files.problemOf(REMOTE, 'b2')).toMatch(/^large has \d{5,} B/)
 })
 
-describe.each(Object.keys(STORES))('builds in a %s', (kind) => {
-  const open = () => STORES[kind]?.() as Store
+test('a complete build is served, with its compressed variants', async () => {
+  const store = newStore()
+  await release(store, keys, 'b1')
+  const files = filesOf(store)
+  expect(await givenOut(store, files)).toBe('b1')
+  for (const variant of ['', '.br', '.gz']) {
+    await until(() => existsSync(path.join(files.folder, REMOTE, 'b1', `entry.b1.js${variant}`)))
+  }
+  expect(files.moduleText(REMOTE, 'b1', 'server/Page.cjs')).toBe("exports.page = 'b1'")
+  expect(problems).toEqual([])
+})
 
-  test('a complete build is served, with its compressed variants', async () => {
-    const store = open()
-    await release(store, keys, 'b1')
-    const files = filesOf(store)
-    expect(await givenOut(store, files)).toBe('b1')
-    for (const variant of ['', '.br', '.gz']) {
-      await until(() => existsSync(path.join(files.folder, REMOTE, 'b1', `entry.b1.js${variant}`)))
-    }
-    expect(files.moduleText(REMOTE, 'b1', 'server/Page.cjs')).toBe("exports.page = 'b1'")
-    expect(problems).toEqual([])
-  })
+test.each([
+  ['a missing script', 'entry.b2.js', null],
+  ['a changed script', 'entry.b2.js', 'evil()'],
+  ['a changed server module', 'server/Page.cjs', 'evil()'],
+])('with %s the previous build is served until the build is complete', async (_what, file, text) => {
+  const store = newStore()
+  await release(store, keys, 'b1')
+  await release(store, keys, 'b2')
+  const key = `${REMOTE}/b2/${file}`
+  const stored = await store.read(key)
+  if (text === null) await store.remove(key)
+  else await store.write(key, Buffer.from(text))
+  const files = filesOf(store)
+  expect(await givenOut(store, files)).toBe('b1')
+  expect(problems).toEqual([expect.stringContaining(`${REMOTE}/b2 is not served: `)])
+  expect(problems[0]).toContain(file)
 
-  test.each([
-    ['a missing script', 'entry.b2.js', null],
-    ['a changed script', 'entry.b2.js', 'evil()'],
-    ['a changed style', 'main.css', '.a { }'],
-    ['a changed server module', 'server/Page.cjs', 'evil()'],
-  ])('with %s the previous build is served until the build is complete', async (_what, file, text) => {
-    const store = open()
-    await release(store, keys, 'b1')
-    await release(store, keys, 'b2')
-    const key = `${REMOTE}/b2/${file}`
-    const stored = await store.read(key)
-    if (text === null) await store.remove(key)
-    else await store.write(key, Buffer.from(text))
-    const files = filesOf(store)
-    expect(await givenOut(store, files)).toBe('b1')
-    expect(problems).toEqual([expect.stringContaining(`${REMOTE}/b2 is not served: `)])
-    expect(problems[0]).toContain(file)
+  await store.write(key, stored === null || stored === 'unchanged' ? Buffer.from('') : stored.body)
+  clock += 60_000
+  await files.recheck()
+  expect(await givenOut(store, files)).toBe('b2')
+})
 
-    await store.write(key, stored === null || stored === 'unchanged' ? Buffer.from('') : stored.body)
-    clock += 60_000
-    await files.recheck()
-    expect(await givenOut(store, files)).toBe('b2')
-  })
+test('a build with a file damaged later is no longer served', async () => {
+  const store = newStore()
+  await release(store, keys, 'b1')
+  await release(store, keys, 'b2')
+  const files = filesOf(store)
+  expect(await givenOut(store, files)).toBe('b2')
+  const file = path.join(files.folder, REMOTE, 'b2/main.css')
+  appendFileSync(file, ' ')
+  await store.write(`${REMOTE}/b2/main.css`, readFileSync(file))
+  await files.recheck()
+  expect(files.problemOf(REMOTE, 'b2')).toBeNull()
+  clock += 60_000
+  await files.recheck()
+  expect(await givenOut(store, files)).toBe('b1')
+})
 
-  test('a build with a file damaged later is no longer served', async () => {
-    const store = open()
-    await release(store, keys, 'b1')
-    await release(store, keys, 'b2')
-    const files = filesOf(store)
-    expect(await givenOut(store, files)).toBe('b2')
-    const file = path.join(files.folder, REMOTE, 'b2/main.css')
-    appendFileSync(file, ' ')
-    await store.write(`${REMOTE}/b2/main.css`, readFileSync(file))
-    await files.recheck()
-    expect(files.problemOf(REMOTE, 'b2')).toBeNull()
-    clock += 60_000
-    await files.recheck()
-    expect(await givenOut(store, files)).toBe('b1')
-  })
+test('a server module changed after its check does not run', async () => {
+  const store = newStore()
+  await release(store, keys, 'b1')
+  const files = filesOf(store)
+  await givenOut(store, files)
+  writeFileSync(path.join(files.folder, REMOTE, 'b1/server/Page.cjs'), 'evil()')
+  expect(() => files.moduleText(REMOTE, 'b1', 'server/Page.cjs')).toThrow('not the file that was released')
+  expect(() => files.moduleText(REMOTE, 'b1', 'server/Other.cjs')).toThrow('not among the files')
+})
 
-  test('a server module changed after its check does not run', async () => {
-    const store = open()
-    await release(store, keys, 'b1')
-    const files = filesOf(store)
-    await givenOut(store, files)
-    writeFileSync(path.join(files.folder, REMOTE, 'b1/server/Page.cjs'), 'evil()')
-    expect(() => files.moduleText(REMOTE, 'b1', 'server/Page.cjs')).toThrow('not the file that was released')
-    expect(() => files.moduleText(REMOTE, 'b1', 'server/Other.cjs')).toThrow('not among the files')
-  })
-
-  test('a device instead of a file is not read, and the build is not served', async () => {
-    const store = open()
-    await release(store, keys, 'b1')
-    const files = filesOf(store)
-    await givenOut(store, files)
-    const file = path.join(files.folder, REMOTE, 'b1/server/Page.cjs')
-    rmSync(file)
-    symlinkSync('/dev/zero', file)
-    expect(() => files.moduleText(REMOTE, 'b1', 'server/Page.cjs')).toThrow('is not a regular file')
-    clock += 60_000
-    await files.recheck()
-    expect(files.problemOf(REMOTE, 'b1')).toContain('is not a regular file')
-  })
+test('a device instead of a file is not read, and the build is not served', async () => {
+  const store = newStore()
+  await release(store, keys, 'b1')
+  const files = filesOf(store)
+  await givenOut(store, files)
+  const file = path.join(files.folder, REMOTE, 'b1/server/Page.cjs')
+  rmSync(file)
+  symlinkSync('/dev/zero', file)
+  expect(() => files.moduleText(REMOTE, 'b1', 'server/Page.cjs')).toThrow('is not a regular file')
+  clock += 60_000
+  await files.recheck()
+  expect(files.problemOf(REMOTE, 'b1')).toContain('is not a regular file')
 })
 
 test('a compressed variant with other content is not fetched', async () => {
-  for (const kind of ['folder', 'bucket']) {
-    const store = STORES[kind]?.() as Store
-    await release(store, keys, 'b1')
-    await release(store, keys, 'b2')
-    await store.write(`${REMOTE}/b2/entry.b2.js.br`, Buffer.from('evil()'))
-    const files = filesOf(store)
-    expect(await givenOut(store, files)).toBe('b2')
-    await until(() => problems.length > 0)
-    expect(problems.splice(0)).toEqual([expect.stringContaining('entry.b2.js.br is not the file')])
-    expect(existsSync(path.join(files.folder, REMOTE, 'b2/entry.b2.js.br'))).toBe(false)
-  }
-})
-
-test('local copies suffice while a bucket is down, and damaged ones are fetched again', async () => {
-  const store = STORES.bucket?.() as Store
+  const store = newStore()
   await release(store, keys, 'b1')
-  const cache = newFolder('cache')
-  const { releases } = await readReleases(store, keys.trusted)
-  await filesOf(store, cache).check(releases)
-
-  const gone = new S3Store(store.location, { ...bucket.env, AWS_ENDPOINT_URL_S3: 'http://127.0.0.1:1' })
-  const files = filesOf(gone, cache)
-  await files.check(releases)
-  expect(files.problemOf(REMOTE, 'b1')).toBeNull()
-
-  appendFileSync(path.join(files.folder, REMOTE, 'b1/main.css'), ' ')
-  const healed = filesOf(store, cache)
-  await healed.check(releases)
-  expect(healed.problemOf(REMOTE, 'b1')).toBeNull()
-  rmSync(path.join(files.folder, REMOTE, 'b1'), { recursive: true })
-  const without = filesOf(gone, cache)
-  await without.check(releases)
-  expect(without.problemOf(REMOTE, 'b1')).toContain('cannot be reached')
+  await store.write(`${REMOTE}/b1/entry.b1.js.br`, Buffer.from('evil()'))
+  const files = filesOf(store)
+  expect(await givenOut(store, files)).toBe('b1')
+  await until(() => problems.length > 0)
+  expect(problems).toEqual([expect.stringContaining('entry.b1.js.br is not the file')])
+  expect(existsSync(path.join(files.folder, REMOTE, 'b1/entry.b1.js.br'))).toBe(false)
 })
 
-test('builds stay served when the folder of the store is lost, also after a restart', async () => {
-  const store = new DirectoryStore(newFolder('store'))
+test('local copies suffice while the store is lost, also after a restart; damaged ones are fetched again', async () => {
+  const store = newStore()
   await release(store, keys, 'b1')
   const cache = newFolder('cache')
   const { releases } = await readReleases(store, keys.trusted)
   const files = filesOf(store, cache)
   await files.check(releases)
-  rmSync(store.folder, { recursive: true })
+  renameSync(store.folder, `${store.folder}-away`)
   for (const server of [files, filesOf(store, cache)]) {
     clock += 60_000
     await server.check(releases)
     await server.recheck()
-    expect(server.problemOf(REMOTE, 'b1')).toBeNull()
     expect(server.moduleText(REMOTE, 'b1', 'server/Page.cjs')).toBe("exports.page = 'b1'")
+    expect(server.problemOf(REMOTE, 'b1')).toBeNull()
   }
+  renameSync(`${store.folder}-away`, store.folder)
+  appendFileSync(path.join(files.folder, REMOTE, 'b1/main.css'), ' ')
+  const healed = filesOf(store, cache)
+  await healed.check(releases)
+  expect(healed.problemOf(REMOTE, 'b1')).toBeNull()
 })
 
 test('hashes of previous builds come from the signed deploy record only', async () => {
-  const store = new DirectoryStore(newFolder('store'))
+  const store = newStore()
   const later = Array.from({ length: 15 }, (_, index) => `r${index + 1}`)
   for (const id of ['b1', 'b2', ...later]) await release(store, keys, id)
   const { releases } = await readReleases(store, keys.trusted)
@@ -266,7 +225,7 @@ test('hashes of previous builds come from the signed deploy record only', async 
 })
 
 test('a clock set back by an hour does not hide builds released meanwhile', async () => {
-  const store = new DirectoryStore(newFolder('store'))
+  const store = newStore()
   await release(store, keys, 'b1')
   const stored = await store.read(`${REMOTE}/b1/main.css`)
   await store.remove(`${REMOTE}/b1/main.css`)
