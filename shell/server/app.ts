@@ -60,12 +60,8 @@ export function createSiteServer(settings: SiteSettings): FastifyInstance {
   void app.register(compress, { encodings: ['br', 'gzip'], threshold: 512, brotliOptions, globalDecompression: false })
   const store = openStore(settings.remotesStore)
   const cache = path.join(settings.remotesCache, store.location.replace(/[^\w.-]+/g, '-'))
-  const files: BuildFiles = new BuildFiles({
-    ...{ store, cache },
-    budgetsOf: (remote) => releases.budgetsOf(remote),
-    onProblem: (error) => app.log.error(error, 'builds'),
-  })
-  const releases: ReleaseFollower = new ReleaseFollower({
+  const files = new BuildFiles({ store, cache, onProblem: (error) => app.log.error(error, 'builds') })
+  const releases = new ReleaseFollower({
     ...{ store, cache, operators: settings.operatorKeys },
     prepare: (next) => files.check(next),
     onProblem: (error) => app.log.error(error, 'registry'),

@@ -1,7 +1,4 @@
-/**
- * Weights and budgets of a build's files. The release checks and document servers use the same budgets, from the row of
- * the remote. Pure.
- */
+/** Weights and budgets of a build's files. The release checks read the budgets from the row of the remote. Pure. */
 import type { Deployment } from './manifest.ts'
 
 /** Default budget in bytes (brotli) of the scripts and styles that a page, a widget or a fill adds to a first visit. */
@@ -45,7 +42,7 @@ const named = ({ url, extras: { modules, later = {} } }: Deployment): { first: s
 })
 
 /** Names of the weighed files in the build's folder: the described ones and all other loadable ones. */
-export function weighedFiles(build: Deployment): string[] {
+function weighedFiles(build: Deployment): string[] {
   const { first, late } = named(build)
   const base = baseOf(build)
   const names = new Set([...first, ...late].map((href) => href.slice(base.length)))
@@ -93,10 +90,10 @@ export function* weights(
 }
 
 /** The first weight above its budget, with a message. */
-export function overBudget(all: Iterable<Weight>, allowance = 1): (Weight & { problem: string }) | null {
+export function overBudget(all: Iterable<Weight>): (Weight & { problem: string }) | null {
   for (const weight of all) {
     const { what, size, budget } = weight
-    if (size > budget * allowance) {
+    if (size > budget) {
       return { ...weight, problem: `${what} has ${size} B (brotli); its budget is ${budget} B` }
     }
   }

@@ -5,13 +5,12 @@ import { admissionProblem } from 'releases/manifest/verify-manifest'
 import { DirectoryStore } from 'releases/store/directory-store'
 import { readReleases } from 'releases/manifest/releases'
 import type { Deployment } from 'releases/manifest/manifest'
-import { releaseUnchecked } from 'releases/commands/release-unchecked'
 import type { Store, Stored } from 'releases/store/store'
 import { BuildFiles } from './build-files.ts'
 import { newSiteKeys } from 'releases/manifest/test-keys'
 import { PreviousBuilds } from './previous-builds.ts'
 import { LiveBuilds } from './live-builds.ts'
-import { REMOTE, makeBuild, newFolder, release, until } from './test-release.ts'
+import { REMOTE, newFolder, release, until } from './test-release.ts'
 
 jest.setTimeout(30_000)
 
@@ -20,19 +19,8 @@ let clock = 0
 const problems: string[] = []
 const newStore = () => new DirectoryStore(newFolder('store'))
 
-const filesOf = (store: Store, cache = newFolder('cache'), budgets?: Record<string, number>) =>
-  new BuildFiles({
-    ...{ store, cache, now: () => clock, ...(budgets && { budgetsOf: () => budgets }) },
-    onProblem: ({ message }) => problems.push(message),
-  })
-
-/** Hardly compressible. */
-const NOISE = Array.from({ length: 9000 }, (_, index) => (Math.sin(index + 1) * 1e15).toString(36)).join('')
-/** A page with this script. */
-const large = (script: string) => ({
-  pages: [{ name: 'large', paths: ['/large'], module: './Large' }],
-  modules: { './Large': { scripts: [script], styles: [] } },
-})
+const filesOf = (store: Store, cache = newFolder('cache')) =>
+  new BuildFiles({ store, cache, now: () => clock, onProblem: ({ message }) => problems.push(message) })
 
 /** The build that visitors get. */
 async function givenOut(store: Store, files: BuildFiles) {
@@ -43,51 +31,19 @@ async function givenOut(store: Store, files: BuildFiles) {
 
 beforeEach(() => void (problems.length = 0))
 
-test('a build above its size budget is not served, even if its release checks were skipped', async () => {
+test('a build with other files under the same id is checked again before it is served', async () => {
   const store = newStore()
   await release(store, keys, 'b1')
-  const folder = makeBuild('b2', large('large.js'), { 'large.js': NOISE })
-  await releaseUnchecked({ store, keys, folder, by: 'a test' })
-  const budgets: Record<string, number> = {}
-  const files = filesOf(store, undefined, budgets)
-  // Requested by an open page before the manifest is read.
-  const { releases } = await readReleases(store, keys.trusted)
-  const { buildId, files: pins } = releases.builds[REMOTE]![0]!.extras
-  const requests = files.checkOne(REMOTE, buildId, pins)
-  const checked = files.check(releases)
-  expect(await requests).toBe(true)
-  await checked
-  expect(await files.checkOne(REMOTE, buildId, { 'entry.b2.js': pins['entry.b2.js']! })).toBe(false)
+  const files = filesOf(store)
   expect(await givenOut(store, files)).toBe('b1')
-  const why = /^remote-bible\/b2 is not served: large has \d{5,} B \(brotli\); its budget is 16000 B$/
-  expect(problems).toEqual([expect.stringMatching(why)])
+  const { releases } = await readReleases(store, keys.trusted)
+  const [live] = releases.builds[REMOTE]!
+  const other = { ...live!, extras: { ...live!.extras, files: { ...live!.extras.files, 'other.js': 'sha384-x' } } }
+  const checked = files.check({ ...releases, builds: { [REMOTE]: [other] } })
+  expect(files.isUsable(REMOTE, other)).toBe(false)
+  await checked
+  expect(files.problemOf(REMOTE, 'b1')).toContain('other.js')
   expect(files.problems).toEqual([[REMOTE, problems[0]]])
-  // The operator raises the budget.
-  budgets.large = 200_000
-  await files.recheck()
-  expect(files.problemOf(REMOTE, 'b2')).toBeNull()
-  expect([await givenOut(store, files), files.problems]).toEqual(['b2', []])
-  // And lowers it again.
-  budgets.large = 20_000
-  await files.recheck()
-  expect(files.problemOf(REMOTE, 'b2')).toContain('its budget is 20000 B')
-  expect(await givenOut(store, files)).toBe('b1')
-})
-
-test('a build with a changed description is checked again before it is served', async () => {
-  const store = newStore()
-  await release(store, keys, 'b1')
-  const folder = makeBuild('b2', large('small.js'), { 'large.js': NOISE, 'small.js': '1' })
-  await releaseUnchecked({ store, keys, folder, by: 'a test' })
-  const files = filesOf(store, undefined, { late: 200_000 })
-  expect(await givenOut(store, files)).toBe('b2')
-  const { releases } = await readReleases(store, keys.trusted)
-  const [live, ...earlier] = releases.builds[REMOTE]!
-  const again = { ...live!, extras: { ...live!.extras, ...large(live!.url.replace('entry.b2.js', 'large.js')) } }
-  const checked = files.check({ ...releases, builds: { [REMOTE]: [again, ...earlier] } })
-  expect(files.isUsable(REMOTE, again)).toBe(false)
-  await checked
-  expect(files.problemOf(REMOTE, 'b2')).toMatch(/^large has \d{5,} B/)
 })
 
 test('a complete build is served, with its compressed variants', async () => {

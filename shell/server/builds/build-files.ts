@@ -4,18 +4,16 @@
  */
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { readBounded, readBoundedNow } from 'releases/store/bounded-files'
 import type { IsUsable } from 'releases/manifest/choose-builds'
 import { withinReach } from 'releases/manifest/deployments'
 import { integrityOf } from 'releases/manifest/integrity'
-import { overBudget, type PackedFile, weighedFiles, weights, isCopy } from 'releases/manifest/budgets'
-import type { Deployment, Releases } from 'releases/manifest/manifest'
+import type { Releases } from 'releases/manifest/manifest'
 import { type Store, readStored } from 'releases/store/store'
 import { orNull, writeAtomically } from 'releases/store/atomic-files'
-import { LRUCache } from 'lru-cache'
 import { withTimeout } from '../../src/deadline.ts'
 import { VARIANTS, hasHash, fingerprintOf } from './file-hash.ts'
-import { brotli, FAST_QUALITY } from '../http/compression.ts'
 
 /** Files that are read or fetched concurrently. */
 const CONCURRENCY = 16
@@ -28,18 +26,14 @@ const CHECK_INTERVAL_MS = 500
 /** Longest time that a release waits for a slow store; missing builds are served later. */
 const MAX_CHECK_MS = 5000
 
-const hashesOf = ({ extras: { buildId, files } }: Deployment) => ({ buildId, hashes: files })
-
 interface Build {
   remote: string
   buildId: string
   /** By file. */
   hashes: Record<string, string>
-  /** Absent for a build that the manifests no longer list; only open pages load its files. */
-  deployment?: Deployment
-  /** Of the description and budgets: a change requires a new check. */
-  description: string
-  budgets: string
+}
+
+interface CheckedBuild extends Build {
   /** Why it is not served; null: it is. */
   problem: string | null
   fingerprint: string
@@ -47,20 +41,12 @@ interface Build {
   retryMs: number
 }
 
-type BuildAbout = Pick<Build, 'remote' | 'buildId' | 'hashes' | 'deployment'>
-
-function descriptionOf({ hashes, deployment }: BuildAbout): string {
-  if (!deployment) return JSON.stringify(hashes)
-  const { pages, widgets, fills, modules, later } = deployment.extras
-  return JSON.stringify([hashes, deployment.url, pages, widgets, fills, modules, later])
-}
+const nameOf = ({ remote, buildId }: Build) => `${remote}/${buildId}`
 
 interface BuildFilesOptions {
   store: Store
   /** Folder for this server's copies. */
   cache: string
-  /** Size budgets of a remote in bytes, from its row in the remote registry. */
-  budgetsOf?: (remote: string) => Record<string, number>
   onProblem: (problem: Error) => void
   now?: () => number
 }
@@ -68,9 +54,9 @@ interface BuildFilesOptions {
 export class BuildFiles {
   /** Folder that is served. */
   readonly folder: string
-  #builds = new Map<string, Build>()
-  #checking = new Map<string, Promise<Build>>()
-  #named = new Map<string, BuildAbout>()
+  #builds = new Map<string, CheckedBuild>()
+  #checking = new Map<string, Promise<CheckedBuild>>()
+  #named = new Map<string, Build>()
   #timer: NodeJS.Timeout | undefined
   readonly #now: () => number
 
@@ -81,11 +67,7 @@ export class BuildFiles {
     mkdirSync(this.folder, { recursive: true })
   }
 
-  /** Checks sizes as well; those of a build that was checked only for open pages are unknown. */
-  isUsable: IsUsable = (remote, { extras: { buildId } }) => {
-    const build = this.#builds.get(`${remote}/${buildId}`)
-    return build?.deployment !== undefined && build.problem === null
-  }
+  isUsable: IsUsable = (remote, { extras }) => this.problemOf(remote, extras.buildId) === null
 
   /** Why a build is not served; null: it is. */
   problemOf(remote: string, buildId: string): string | null {
@@ -116,11 +98,11 @@ export class BuildFiles {
   /** Checks the builds that documents may need, and drops those that are missing in two manifests in a row. */
   async check(releases: Releases) {
     const named = Object.entries(releases.builds).flatMap(([remote, deployments]) =>
-      withinReach(deployments).map((deployment) => ({ remote, ...hashesOf(deployment), deployment })),
+      withinReach(deployments).map(({ extras: { buildId, files } }) => ({ remote, buildId, hashes: files })),
     )
-    const keys = new Map(named.map((one) => [`${one.remote}/${one.buildId}`, one]))
-    for (const key of this.#builds.keys()) if (!keys.has(key) && !this.#named.has(key)) this.#builds.delete(key)
-    this.#named = keys
+    const next = new Map(named.map((one) => [nameOf(one), one]))
+    for (const key of this.#builds.keys()) if (!next.has(key) && !this.#named.has(key)) this.#builds.delete(key)
+    this.#named = next
     const checked = Promise.all(named.map((one) => this.#checkOne(one)))
     await withTimeout(checked, MAX_CHECK_MS, () => undefined)
   }
@@ -130,31 +112,25 @@ export class BuildFiles {
     return this.#checkOne(this.#named.get(`${remote}/${buildId}`) ?? { remote, buildId, hashes })
   }
 
-  async #checkOne(about: BuildAbout): Promise<boolean> {
-    const { remote, buildId } = about
-    const key = `${remote}/${buildId}`
+  async #checkOne(build: Build): Promise<boolean> {
+    const key = nameOf(build)
     const known = this.#builds.get(key)
-    const [description, budgets] = [descriptionOf(about), this.#budgetsOf(about)]
-    const isSame = known?.description === description
-    if (isSame && known.budgets === budgets) return known.problem === null
-    // After a changed budget the build stays served during the check; after a changed description it does not.
-    if (!isSame) this.#builds.delete(key)
-    const checkKey = [key, description, budgets].join('\n')
-    const checking = this.#checking.get(checkKey) ?? this.#checkNew(about)
+    if (known && isDeepStrictEqual(known.hashes, build.hashes)) return known.problem === null
+    this.#builds.delete(key)
+    const checkKey = `${key} ${JSON.stringify(build.hashes)}`
+    const checking = this.#checking.get(checkKey) ?? this.#checkNew(build)
     this.#checking.set(checkKey, checking)
-    const build = await checking.finally(() => this.#checking.delete(checkKey))
+    const checked = await checking.finally(() => this.#checking.delete(checkKey))
     // The manifest may have changed meanwhile.
-    if ((this.#named.get(key) ?? about) === about) this.#builds.set(key, build)
-    if (build.problem === null) this.#fetchCompressed(build).catch(this.options.onProblem)
-    return build.problem === null
+    if ((this.#named.get(key) ?? build) === build) this.#builds.set(key, checked)
+    if (checked.problem === null) this.#fetchCompressed(checked).catch(this.options.onProblem)
+    return checked.problem === null
   }
 
   /** Finds files that were damaged or added since the last check. */
   async recheck() {
-    const isWeighed = (build: Build) => build.budgets === this.#budgetsOf(build)
-    const due = [...this.#builds.values()].filter((one) => one.recheckAt <= this.#now() || !isWeighed(one))
-    for (const build of due) {
-      if (build.problem === null && isWeighed(build) && (await this.#fingerprintOf(build)) === build.fingerprint) {
+    for (const build of [...this.#builds.values()].filter((one) => one.recheckAt <= this.#now())) {
+      if (build.problem === null && (await this.#fingerprintOf(build)) === build.fingerprint) {
         build.recheckAt = this.#now() + RECHECK_MS
       } else await this.#checkNow(build)
     }
@@ -169,63 +145,35 @@ export class BuildFiles {
     return body.toString('utf8')
   }
 
-  #budgetsOf({ remote, deployment }: BuildAbout): string {
-    return deployment ? JSON.stringify(this.options.budgetsOf?.(remote)) : ''
+  async #checkNew(build: Build): Promise<CheckedBuild> {
+    const checked = { ...build, problem: null, fingerprint: '', recheckAt: 0, retryMs: 0 }
+    await this.#checkNow(checked)
+    return checked
   }
 
-  async #checkNew(about: BuildAbout): Promise<Build> {
-    const state = { description: descriptionOf(about), budgets: this.#budgetsOf(about) }
-    const build = { ...about, ...state, problem: null, fingerprint: '', recheckAt: 0, retryMs: 0 }
-    await this.#checkNow(build)
-    return build
-  }
-
-  async #checkNow(build: Build) {
-    const { remote, buildId } = build
+  async #checkNow(build: CheckedBuild) {
     const before = build.problem
-    build.budgets = this.#budgetsOf(build)
     build.problem = await this.#findProblem(build).catch((error: unknown) => String(error))
     build.fingerprint = await this.#fingerprintOf(build)
     build.retryMs = build.problem === null ? 0 : Math.min(build.retryMs * 2 || RETRY_MS, MAX_RETRY_MS)
     build.recheckAt = this.#now() + (build.retryMs || RECHECK_MS)
     if (build.problem !== null && build.problem !== before) {
-      this.options.onProblem(new Error(`${remote}/${buildId} is not served: ${build.problem}`))
+      this.options.onProblem(new Error(`${nameOf(build)} is not served: ${build.problem}`))
     }
   }
 
   /** Valid local files suffice; only others are fetched from the store. */
   async #findProblem(build: Build): Promise<string | null> {
-    if ((await this.#localProblem(build)) !== null) {
-      await mapConcurrently(Object.keys(build.hashes), CONCURRENCY, (file) => this.#fetch(build, file, ''))
-      const problem = await this.#localProblem(build)
-      if (problem !== null) return problem
-    }
-    return await this.#budgetProblem(build)
-  }
-
-  /** Enforces the size budgets on the server, because a team can skip the release checks. */
-  async #budgetProblem({ remote, buildId, hashes, deployment }: Build): Promise<string | null> {
-    if (!deployment || !this.options.budgetsOf) return null
-    const files = new Map<string, PackedFile>()
-    await mapConcurrently(weighedFiles(deployment), CONCURRENCY, async (file) => {
-      files.set(file, await compressedFile(path.join(this.folder, remote, buildId, file), hashes[file]!))
-    })
-    const budgets = this.options.budgetsOf(remote)
-    return (
-      overBudget(
-        weights(deployment, budgets, (file) => files.get(file) ?? null),
-        COMPRESSION_ALLOWANCE,
-      )?.problem ?? null
-    )
+    if ((await this.#localProblem(build)) === null) return null
+    await mapConcurrently(Object.keys(build.hashes), CONCURRENCY, (file) => this.#fetch(build, file, ''))
+    return await this.#localProblem(build)
   }
 
   /** A release does not wait for the compressed variants. */
-  async #fetchCompressed(build: Build) {
-    const stored = await this.options.store.list(`${build.remote}/${build.buildId}/`)
+  async #fetchCompressed(build: CheckedBuild) {
+    const stored = await this.options.store.list(`${nameOf(build)}/`)
     for (const variant of VARIANTS.filter((one) => one !== '')) {
-      const files = Object.keys(build.hashes).filter((file) =>
-        stored.includes(`${build.remote}/${build.buildId}/${file}${variant}`),
-      )
+      const files = Object.keys(build.hashes).filter((file) => stored.includes(`${nameOf(build)}/${file}${variant}`))
       await mapConcurrently(files, CONCURRENCY, (file) => this.#fetch(build, file, variant))
     }
     build.fingerprint = await this.#fingerprintOf(build)
@@ -259,24 +207,6 @@ export class BuildFiles {
     const fingerprints = files.map((file) => fingerprintOf(path.join(this.folder, remote, buildId, file)))
     return (await Promise.all(fingerprints)).join(' ')
   }
-}
-
-/**
- * Corrects the fast quality, whose results are 8 to 12 % larger than the kit's; that one takes twenty times as long.
- */
-const COMPRESSION_ALLOWANCE = 1.25
-
-const known = new LRUCache<string, PackedFile>({ max: 5000 })
-
-/** Approximate compressed size of a file, computed once per content. */
-async function compressedFile(place: string, hash: string): Promise<PackedFile> {
-  const before = known.get(hash)
-  if (before) return before
-  const content = await readBounded(place)
-  const packed = await brotli(content, FAST_QUALITY)
-  const file = { size: packed.length, isCopy: isCopy(content) }
-  known.set(hash, file)
-  return file
 }
 
 /** Maps items with limited concurrency; the results are in the items' order. Rejects with the first error. */

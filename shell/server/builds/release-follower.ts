@@ -126,11 +126,6 @@ export class ReleaseFollower {
     return this.#accepted.forgotten
   }
 
-  /** Size budgets of a remote in bytes, if its row differs from the defaults. */
-  budgetsOf(remote: string): Record<string, number> {
-    return rowOf(this.#next.registry, remote)?.budgets ?? {}
-  }
-
   /** Paths of a remote's pages; undefined without a row. */
   spacesOf(remote: string): string[] | undefined {
     return rowOf(this.#accepted, remote)?.spaces

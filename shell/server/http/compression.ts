@@ -20,7 +20,7 @@ const recompression = new WorkQueue({ running: 1, waiting: 20, waitMs: 10_000 })
 const brotliCompress = promisify(zlib.brotliCompress)
 const gzip = promisify(zlib.gzip)
 
-export function brotli(bytes: Buffer, quality: number): Promise<Buffer> {
+function brotli(bytes: Buffer, quality: number): Promise<Buffer> {
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = zlib.constants
   return brotliCompress(bytes, { params: { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_SIZE_HINT]: bytes.length } })
 }
