@@ -1,12 +1,16 @@
 import { appendFileSync, existsSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { readRegistry } from 'releases/remote-registry/registry-store'
 import { admissionProblem } from 'releases/manifest/verify-manifest'
+import { integrityOf } from 'releases/manifest/integrity'
+import { LARGEST_FILE } from 'releases/store/bounded-files'
 import { DirectoryStore } from 'releases/store/directory-store'
 import { readReleases } from 'releases/manifest/releases'
 import type { Deployment } from 'releases/manifest/manifest'
 import type { Store, Stored } from 'releases/store/store'
 import { BuildFiles } from './build-files.ts'
+import { hasHash } from './file-hash.ts'
 import { newSiteKeys } from 'releases/manifest/test-keys'
 import { PreviousBuilds } from './previous-builds.ts'
 import { LiveBuilds } from './live-builds.ts'
@@ -201,4 +205,12 @@ test('a clock set back by an hour does not hide builds released meanwhile', asyn
   jest.restoreAllMocks()
   expect(files.problemOf(REMOTE, 'b1')).toBeNull()
   expect(Object.keys(found!.extras.files)).toContain('main.css')
+})
+
+test.each([
+  ['.br', (body: Buffer) => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } })],
+  ['.gz', (body: Buffer) => gzipSync(body, { level: 1 })],
+] as const)('a decompression bomb in a %s file is rejected', async (variant, pack) => {
+  const body = Buffer.alloc(LARGEST_FILE + 1)
+  expect(await hasHash(pack(body), integrityOf(body), variant)).toBe(false)
 })

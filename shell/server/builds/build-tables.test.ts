@@ -47,7 +47,6 @@ test.each([
   ['of the shell alone', laterPath('s1', null), 200, WATCH],
   ['of another shell', laterPath('s2', page('r17')), 404, {}],
   ['of an unknown build', laterPath('s1', page('b9')), 404, {}],
-  ['of a malformed address', '/remotes/later/s1/x.json', 404, {}],
   ['of an unknown build’s tables', named('r17', 'b9'), 404, {}],
   ['of no tables', '/remotes/tables/.json', 404, {}],
 ])('the answer about files %s', async (_what, address, status, list) => {

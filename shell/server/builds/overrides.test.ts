@@ -30,13 +30,10 @@ test('[MF-06] an override in the address becomes a session cookie, and the addre
   expect(decide({ address: '/idezetek', cookie })).toEqual({ kind: 'show', override: local, preview: null })
 })
 
-test('[MF-06] mf=off ends an override', () => {
+test('[MF-06] mf=off ends an override, by a redirect that never leaves the site', () => {
   const cookie = 'mf=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0'
-  expect(decide({ address: '/?mf=off', cookie })).toEqual({ kind: 'change', location: '/', cookie })
-})
-
-test('[MF-06] the redirect never leaves the site', () => {
-  expect(decide({ address: 'https://lelkesz.com//example.hu/?mf=off' })).toMatchObject({ location: '/example.hu/' })
+  const address = 'https://lelkesz.com//example.hu/?mf=off'
+  expect(decide({ address, cookie })).toEqual({ kind: 'change', location: '/example.hu/', cookie })
 })
 
 test.each([
@@ -61,7 +58,6 @@ test('[MF-06] a signed link works without enabled overrides, lasts as long, and 
   })
   const cookie = `mf=${encodeURIComponent(text)}`
   expect(decide({ address: '/', cookie, allowed: 'off' })).toEqual({ kind: 'show', override: null, preview: previewed })
-  expect(decide({ address: '/?mf=off', cookie, allowed: 'off' })).toMatchObject({ kind: 'change', location: '/' })
 })
 
 test('[MF-06] a link is ignored in an embedded document, and if it is not signed for its remote', () => {
