@@ -72,14 +72,6 @@ test('an incomplete document is not cached, never replaces a complete one, and 5
   expect(warn).toHaveBeenCalledTimes(1)
 })
 
-test('an equal document is the same object, which is compressed already', async () => {
-  const { render, get } = setUp()
-  const first = await get(0)
-  expect(await get(100)).toBe(first)
-  render.mockResolvedValueOnce(documentOf('second'))
-  expect(await textOf(get(200))).toBe('second')
-})
-
 test('each address has its own document; private builds and a disabled cache render every time', async () => {
   const { render, get } = setUp()
   const override = { remote: 'remote-bible', origin: 'http://localhost:4202' }

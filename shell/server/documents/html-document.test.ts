@@ -83,6 +83,8 @@ test('a document names all files of its first view in order, with their hashes',
     '</body>',
     '</html>',
   ])
+  const link = '<link rel="later" href="/remotes/later/s1.json">'
+  expect([all.includes(link), lines({ laterList: '/remotes/later/s1.json' }).includes(link)]).toEqual([false, true])
 })
 
 test.each([
@@ -99,7 +101,6 @@ test.each<[what: string, changes: Changes]>([
   ['the visitor has their own build of', { boot: { override: { remote: 'remote-search' } } }],
   ['has no page of', { rendered: { page: null } }],
   ['may not load', { boot: { remotes: [{ ...remote, refused: { phase: 'off', why: 'x' } }] } }],
-  ['does not know', { boot: { remotes: [] } }],
 ])('a document %s names no file of the remote', (_what, changes) => {
   for (const line of OF_REMOTE) expect(lines(changes)).not.toContain(line)
 })
@@ -117,25 +118,14 @@ test("the editors' page names its files of the shell's build", () => {
 
 test.each<[what: string, boot: object, isAtOnce: boolean]>([
   ['a complete page', {}, false],
-  ['an unknown address', { found: { kind: 'not-found' } }, false],
   ['a page whose data is left to the browser', { found: { kind: 'waiting' } }, true],
-  ['a page that failed', { found: { kind: 'failed' } }, true],
   ['a document without its page', { found: undefined }, true],
   ['a document without the config', { config: null }, true],
-  ['a document without the related sites', { sites: null }, true],
-  ["a build of the visitor's own", { override: { remote: 'remote-bible' } }, true],
   ['a preview', { preview: { remote: 'remote-bible' } }, true],
   ['a frame', { embedded: true }, false],
   ['a site that replaces another one', { config: { site: { default_site: true } } }, true],
 ])('%s hydrates at once only when the page is incomplete without it', (_what, boot, isAtOnce) => {
   expect(lines({ boot })[1]).toBe(`<html lang="hu" class="light"${isAtOnce ? ' data-start="now"' : ''}>`)
-})
-
-test('an override of another remote changes nothing; without files of the module only the entry is named', () => {
-  const other = lines({ boot: { override: { remote: 'remote-bible' } } })
-  expect(other).toEqual(expect.arrayContaining(OF_REMOTE))
-  const without = lines({ files: undefined })
-  expect(OF_REMOTE.filter((line) => without.includes(line))).toEqual([OF_REMOTE[1]])
 })
 
 test('in development a document reloads itself by a script that its policy allows', () => {
@@ -149,14 +139,4 @@ test('in development a document reloads itself by a script that its policy allow
   )
   expect(lines({ lastScript: reload }).join('\n')).toContain(`<script>${reload}</script>\n</body>\n</html>`)
   expect(lines().join('')).not.toContain('EventSource')
-})
-
-test('a document contains no tables of its builds', () => {
-  expect(lines({ boot: { preview: { remote: 'remote-search' } } }).join()).not.toContain('"pages"')
-})
-
-test('the list of deferred files is linked for the service worker only', () => {
-  const link = '<link rel="later" href="/remotes/later/s1.json">'
-  expect(lines({ laterList: '/remotes/later/s1.json' })).toContain(link)
-  expect(lines().join()).not.toContain('later')
 })

@@ -7,28 +7,21 @@ const SITE = new URL('https://lelkesz.test/remotes/page-data.json?of=x')
 const FOUND = { kind: 'page', page: 'node_view', params: { id: '7' }, build: 'b1', data: 'szöveg' } as const
 const bootWith = (boot: Partial<Boot>) => boot as Boot
 
-test.each([
-  ['/node/7', 'https://lelkesz.test/node/7'],
-  ['/igehirdetes/árvíz?oldal=2#alul', 'https://lelkesz.test/igehirdetes/%C3%A1rv%C3%ADz?oldal=2'],
-  ['/node/7?EMBEDDED=1', 'https://lelkesz.test/node/7?EMBEDDED=1'],
-  ['/', 'https://lelkesz.test/'],
-])('%s is a valid address', (of, href) => expect(dataAddress(SITE, of).href).toBe(href))
+test('the address of a page is valid, without its fragment', () => {
+  const { href } = dataAddress(SITE, '/igehirdetes/árvíz?oldal=2#alul')
+  expect(href).toBe('https://lelkesz.test/igehirdetes/%C3%A1rv%C3%ADz?oldal=2')
+})
 
 test.each([
   ['no address', undefined],
   ['two addresses', ['/node/7', '/node/8']],
-  ['another site', 'https://elsewhere.test/node/7'],
   ['another site by its host', '//elsewhere.test/node/7'],
   ['another site as browsers read it', '/\\elsewhere.test/node/7'],
   ['an address that browsers read as another site', '/x/..//elsewhere.test'],
-  ['a line end', '/node/7%0A'],
-  ['a relative path', 'node/7'],
   ['an override', '/node/7?mf=remote-bible'],
 ])('%s is rejected', (_what, of) => expect(() => dataAddress(SITE, of)).toThrow('400'))
 
 const textOf = (boot: Partial<Boot>) => JSON.parse(dataOf(bootWith(boot), null)?.text ?? 'null') as unknown
-
-test('the data are those of the document', () => expect(textOf({ found: FOUND })).toEqual(FOUND))
 
 test.each<[what: string, boot: Partial<Boot>]>([
   ['an unknown page', { found: { kind: 'not-found' } }],
@@ -36,7 +29,8 @@ test.each<[what: string, boot: Partial<Boot>]>([
   ['a static document', {}],
 ])('%s has no data', (_what, boot) => expect(dataOf(bootWith(boot), null)).toBeUndefined())
 
-test('data are cached for a minute, those of a daily page not at all', () => {
+test('the data of the document are cached for a minute, those of a daily page not at all', () => {
+  expect(textOf({ found: FOUND })).toEqual(FOUND)
   expect(dataOf(bootWith({ found: FOUND }), null)?.headers).toMatchObject({
     'cache-control': 'max-age=60, stale-while-revalidate=600',
   })

@@ -30,14 +30,10 @@ test('browsers revalidate the worker each time', async () => {
   }
 })
 
-test('when disabled, the same address has the script that unregisters the worker, with another tag', async () => {
+test('when disabled, or with a time before which caches are deleted, browsers get another script', async () => {
   const { headers } = await ask(true)
   const off = await ask(false, { 'if-none-match': headers.etag })
   expect([off.statusCode, off.body]).toEqual([200, 'goes()'])
-})
-
-test('with a time before which caches are deleted, browsers get another worker with that time', async () => {
-  const { headers } = await ask(true)
   const answer = await ask(true, { 'if-none-match': headers.etag }, '2026-11-25T20:00:00.000Z')
   expect([answer.statusCode, answer.body]).toEqual([200, 'self.forgotten="2026-11-25T20:00:00.000Z";keeps()'])
 })
