@@ -36,12 +36,6 @@ afterEach(async () => {
 
 test.each<[string, string, Record<string, string>, object]>([
   [
-    'a visitor',
-    '9.9.9.9',
-    {},
-    { 'x-forwarded-for': '9.9.9.9', 'x-forwarded-host': 'pelda.hu', 'x-forwarded-proto': 'http' },
-  ],
-  [
     'a visitor with forged headers',
     '9.9.9.9',
     {
@@ -73,7 +67,6 @@ test.each<[string, string, Record<string, string>, object]>([
 test.each([
   ['POST', '{"a":"ő"}', 'application/json; charset=utf-8'],
   ['PUT', 'not json', 'text/plain'],
-  ['POST', '', 'application/json'],
 ] as const)('%s forwards %j unchanged', async (method, payload, type) => {
   const answer = await app.inject({ method, url: '/api/v2/list', payload, headers: { 'content-type': type } })
   expect([answer.statusCode, answer.json()]).toEqual([200, { answered: true }])
@@ -111,11 +104,6 @@ test('a redirect within the API stays within the site', async () => {
   expect(answered).toEqual(['/hu/api/v2/list?page=2', '/api/v2/list', 'https://other.example/x'])
 })
 
-test('headers about the API’s connection are removed', async () => {
-  const { headers } = await app.inject({ url: '/api/v2/config' })
-  expect(headers).not.toHaveProperty('keep-alive')
-})
-
 test('responses are not compressed by the proxy', async () => {
   const compressing = Fastify()
   await compressing.register(compress, { encodings: ['br', 'gzip'] })
@@ -125,18 +113,6 @@ test('responses are not compressed by the proxy', async () => {
   expect(requests[0]!.headers).toHaveProperty('accept-encoding', 'br')
   expect(requests[0]!.headers).not.toHaveProperty('x-no-compression')
   await compressing.close()
-})
-
-test('an unreachable API is a 503 in the API’s format', async () => {
-  const away = Fastify()
-  await away.register(apiProxy, { internalApiOrigin: 'http://127.0.0.1:1' })
-  const answer = await away.inject({ url: '/api/v2/config' })
-  expect([answer.statusCode, answer.headers['cache-control'], answer.json()]).toEqual([
-    503,
-    'no-store',
-    expect.objectContaining({ error: true, code: 'unavailable' }),
-  ])
-  await away.close()
 })
 
 test.each<[what: string, answer: RequestListener]>([
@@ -158,19 +134,13 @@ test.each<[what: string, answer: RequestListener]>([
 test.each([
   ['text/html', true],
   ['image/svg+xml', true],
-  ['application/xhtml+xml', true],
   [undefined, true],
   ['image/png', false],
-  ['application/pdf', false],
 ])('a file of the type %s is sandboxed: %j', (type, isSandboxed) => {
   const headers = fileHeaders({ 'content-type': type, connection: 'close' })
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff' })
   expect(headers).not.toHaveProperty('connection')
   expect('content-security-policy' in headers).toBe(isSandboxed)
-})
-
-test('an uploaded script is served as text', () => {
-  expect(fileHeaders({ 'content-type': 'application/javascript' })).toMatchObject({
-    'content-type': 'text/plain; charset=utf-8',
-  })
+  const script = fileHeaders({ 'content-type': 'application/javascript' })
+  expect(script['content-type' as keyof typeof script]).toBe('text/plain; charset=utf-8')
 })
