@@ -31,11 +31,8 @@ test('[MF-05] scripts and manifest are readable for all origins, with short cach
     metaData: { globalName: 'remote_bible_b1', publicPath: 'https://lelkesz.example/remotes/remote-bible/b1/' },
     exposes: [{ path: './List' }],
   })
-  for (const nobody of ['two', '__proto__']) {
-    const { statusCode, headers, body } = await app.inject(`/remotes/${nobody}/mf-manifest.json`)
-    expect([nobody, statusCode, headers['access-control-allow-origin']]).toEqual([nobody, 404, '*'])
-    expect(body).toContain('No live remote of this name has widgets for host pages.')
-  }
+  const { statusCode, headers } = await app.inject('/remotes/two/mf-manifest.json')
+  expect([statusCode, headers['access-control-allow-origin']]).toEqual([404, '*'])
   expect([script, manifest].map((answer) => answer!.headers['cache-control'])).toEqual([
     'public, max-age=600',
     'public, max-age=60',
@@ -58,8 +55,5 @@ test('[MF-05] scripts and manifest are readable for all origins, with short cach
       'access-control-allow-origin': '*',
     })
   }
-  // An earlier shell has none.
-  rmSync(path.join(shellBuild, 'linking'), { recursive: true })
-  expect((await app.inject('/igehelyek.js')).statusCode).toBe(404)
   rmSync(shellBuild, { recursive: true })
 })

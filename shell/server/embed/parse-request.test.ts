@@ -13,6 +13,17 @@ const LIST: EmbedRow = {
   },
   height: { fixed: 90 },
 }
+const SERMON: EmbedRow = {
+  name: 'sermon',
+  module: './S',
+  attributes: { nid: 'number', lang: 'text' },
+  editor: {
+    title: { hu: 'Egy igehirdetés', en: 'One sermon' },
+    fields: { nid: { kind: 'sermon', label: { hu: 'Melyik?', en: 'Which one?' }, required: true } },
+  },
+  height: { fixed: 90 },
+}
+
 const read = (text: string) => parseEmbedRequest(text, (name) => (name === LIST.name ? LIST : undefined))
 const requestOf = (attributes: Record<string, string>, language = 'hu') => ({
   request: { name: LIST.name, attributes, language },
@@ -20,27 +31,19 @@ const requestOf = (attributes: Record<string, string>, language = 'hu') => ({
 
 test.each([
   ['sermon-list', requestOf({})],
-  ['sermon-list?', requestOf({})],
   ['sermon-list?query=kegyelem&limit=3', requestOf({ limit: '3', query: 'kegyelem' })],
-  ['sermon-list?limit=3&query=kegyelem', requestOf({ limit: '3', query: 'kegyelem' })],
   ['sermon-list?query=J%C3%A9zus+Krisztus%3F&lang=en', requestOf({ query: 'Jézus Krisztus?' }, 'en')],
-  ['sermon-list?query=a?b', requestOf({ query: 'a?b' })],
   ['sermon-list?query=', requestOf({})],
-  ['sermon-list?limit=100', requestOf({ limit: '100' })],
   [`sermon-list?query=${encodeURIComponent('ő'.repeat(300))}`, requestOf({ query: 'ő'.repeat(300) })],
 ])('[MF-05] %s is parsed', (text, expected) => expect(JSON.stringify(read(text))).toBe(JSON.stringify(expected)))
 
 test.each([
-  ['nothing', '', 'unknown'],
   ['an embed that is not live', 'other?limit=3', 'unknown'],
   ['a name from the object prototype', 'constructor', 'unknown'],
   ['an unknown attribute', 'sermon-list?color=red', 'bad'],
   ['an attribute from the object prototype', 'sermon-list?constructor=red', 'bad'],
   ['an invalid number', 'sermon-list?limit=three', 'bad'],
-  ['a count of zero', 'sermon-list?limit=0', 'bad'],
   ['a count above the offered maximum', 'sermon-list?limit=101', 'bad'],
-  ['a number that is too long', `sermon-list?limit=${'9'.repeat(10)}`, 'bad'],
-  ['a text that is too long', `sermon-list?query=${'a'.repeat(301)}`, 'bad'],
   ['a text of too many accented letters', `sermon-list?query=${encodeURIComponent('ő'.repeat(301))}`, 'bad'],
   ['a text with a line break', 'sermon-list?query=a%0Ab', 'bad'],
   ['a language without texts', 'sermon-list?lang=de', 'bad'],
@@ -54,20 +57,9 @@ test('[MF-05] an error names exactly the wrong attributes', () => {
 })
 
 test('[MF-05] an error names missing required attributes; a former name of an attribute counts', () => {
-  const label = { hu: 'Melyik?', en: 'Which one?' }
-  const row: EmbedRow = {
-    ...{ name: 'sermon', module: './S', attributes: { nid: 'number' }, formerly: { number: 'nid' } },
-    editor: { title: label, fields: { nid: { kind: 'sermon', label, required: true } } },
-    height: { fixed: 90 },
-  }
-  expect(parseEmbedRequest('sermon', () => row)).toEqual({
-    error: 'bad',
-    row,
-    wrong: {},
-    missing: ['nid'],
-    language: 'hu',
-  })
-  expect(parseEmbedRequest('sermon?number=9', () => row)).toHaveProperty('request')
+  const parse = (text: string) => parseEmbedRequest(text, () => ({ ...SERMON, formerly: { number: 'nid' } }))
+  expect(parse('sermon')).toMatchObject({ error: 'bad', wrong: {}, missing: ['nid'], language: 'hu' })
+  expect(parse('sermon?number=9')).toHaveProperty('request')
 })
 
 test('[MF-05] a former name of an attribute is accepted and stays in the request', () => {
@@ -79,28 +71,10 @@ test('[MF-05] a former name of an attribute is accepted and stays in the request
   expect(withPresentNames(row, { query: 'hit', words: 'remény' })).toEqual({ words: 'remény' })
 })
 
-const SERMON: EmbedRow = {
-  name: 'sermon',
-  module: './S',
-  attributes: { nid: 'number', lang: 'text' },
-  editor: {
-    title: { hu: 'Egy igehirdetés', en: 'One sermon' },
-    fields: { nid: { kind: 'sermon', label: { hu: 'Melyik?', en: 'Which one?' }, required: true } },
-  },
-  height: { fixed: 90 },
-}
-
 const textOf = ({ says = [] }: ReturnType<typeof attributeError>) => writeTree(says).replace(/<[^>]*>/g, '')
 
 test.each<[Parameters<typeof attributeError>[0], Record<string, string>, string, string[], string]>([
   ['bad', { nid: 'száz' }, 'hu', ['nid'], 'Egy igehirdetés: ez a beállítás itt nem érthető: nid=&quot;száz&quot;.'],
-  [
-    'missing',
-    { nid: '9' },
-    'hu',
-    ['nid'],
-    'Egy igehirdetés: ezzel a beállítással nincs mit mutatni: nid=&quot;9&quot;.',
-  ],
   [
     'missing',
     { nid: '9' },
@@ -118,13 +92,10 @@ test.each<[Parameters<typeof attributeError>[0], Record<string, string>, string,
   expect(JSON.stringify(problem)).toContain('/beagyazas?mit=sermon')
 })
 
-test('[MF-05] the message names missing attributes', () => {
+test('[MF-05] the message names missing attributes, shortens long values, and is left out without attributes', () => {
   const problem = attributeError('bad', SERMON, { wrong: {}, missing: ['nid'] }, 'hu')
-  expect(problem).toMatchObject({ error: 'bad', attributes: ['nid'] })
+  expect(problem.attributes).toEqual(['nid'])
   expect(textOf(problem)).toContain('Egy igehirdetés: hiányzik ez a beállítás: nid.')
-})
-
-test('[MF-05] without attributes there is no message, and long values are shortened', () => {
   expect(attributeError('missing', SERMON, { wrong: {} }, 'hu')).toEqual({ error: 'missing' })
   expect(textOf(attributeError('bad', SERMON, { wrong: { nid: 'ő'.repeat(300) } }, 'hu'))).toContain(
     `${'ő'.repeat(60)}…`,

@@ -37,20 +37,10 @@ async function site() {
 const addressOf = (...texts: string[]) =>
   `/beagyazas/embeds.json?${texts.map((text) => `w=${encodeURIComponent(text)}`).join('&')}`
 
-/** Only the clock is a mock. */
-const REAL = ['nextTick', 'queueMicrotask', 'performance', 'hrtime'] as const
-const REAL_TIMERS = [
-  'setImmediate',
-  'clearImmediate',
-  'setTimeout',
-  'clearTimeout',
-  'setInterval',
-  'clearInterval',
-] as const
-
 beforeEach(() => {
   warned.length = 0
-  jest.useFakeTimers({ now: new Date('2026-03-10T12:00:00Z'), doNotFake: [...REAL, ...REAL_TIMERS] })
+  // Only the clock is a mock.
+  jest.useFakeTimers({ now: new Date('2026-03-10T12:00:00Z'), advanceTimers: true })
 })
 afterEach(() => jest.useRealTimers())
 
@@ -127,24 +117,21 @@ test('[MF-05] one embed is a document for a frame', async () => {
   expect(document.headers).toMatchObject({ 'cache-control': 'public, max-age=60', 'access-control-allow-origin': '*' })
 })
 
-test.each([
-  ['an embed that is not live', '/beagyazas/other.html', 404],
-  ['an embed without content', '/beagyazas/daily.html?limit=404', 404],
-  ['an unknown attribute', '/beagyazas/daily.html?colour=red', 400],
-  ['an attribute that the remote refuses', '/beagyazas/daily.html?limit=400', 400],
-  ['an unknown theme', '/beagyazas/daily.html?theme=red', 400],
-  ['an embed that cannot be rendered now', '/beagyazas/daily.html?limit=503', 503],
-])('[MF-05] the document for a frame rejects %s', async (_what, url, status) => {
+test.each<[what: string, url: string, status: number, sentence: string | null]>([
+  ['an embed that is not live', '/beagyazas/other.html', 404, null],
+  ['an embed without content', '/beagyazas/daily.html?limit=404', 404, 'nincs mit mutatni: limit=&quot;404&quot;'],
+  ['an unknown attribute', '/beagyazas/daily.html?colour=red', 400, 'colour=&quot;red&quot;'],
+  [
+    'an attribute that the remote refuses',
+    '/beagyazas/daily.html?limit=400',
+    400,
+    'nem érthető: limit=&quot;400&quot;',
+  ],
+  ['an unknown theme', '/beagyazas/daily.html?theme=red', 400, null],
+  ['an embed that cannot be rendered now', '/beagyazas/daily.html?limit=503', 503, null],
+])('[MF-05] the document for a frame rejects %s', async (_what, url, status, sentence) => {
   const answer = await (await site()).inject(url)
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([status, 'no-store'])
-})
-
-test.each([
-  ['/beagyazas/daily.html?colour=red', 'colour=&quot;red&quot;'],
-  ['/beagyazas/daily.html?limit=400', 'ez a beállítás itt nem érthető: limit=&quot;400&quot;'],
-  ['/beagyazas/daily.html?limit=404', 'ezzel a beállítással nincs mit mutatni: limit=&quot;404&quot;'],
-])('[MF-05] the document for a frame shows the wrong attribute of %s', async (url, sentence) => {
-  const answer = await (await site()).inject(url)
-  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
-  expect(answer.body).toContain(sentence)
+  if (sentence !== null) expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(answer.body).toContain(sentence ?? '')
 })

@@ -3,7 +3,6 @@ import { sanitizeEmbedTree } from './sanitize-tree.ts'
 const nested = (depth: number): unknown => (depth === 0 ? ['x'] : [['p', {}, ...(nested(depth - 1) as [])]])
 
 test.each([
-  ['texts', ['egy', 'kettő']],
   ['elements in each other', [['ul', { part: 'list' }, ['li', { 'data-id': '3' }, 'egy', ['br', {}]]]]],
   [
     'addresses of the site and of the web',
@@ -17,13 +16,8 @@ test.each([
 
 test.each<[string, unknown, string]>([
   ['an object instead of a list', { 0: 'a' }, 'not a list'],
-  ['null', null, 'not a list'],
-  ['a number', [1], 'neither text nor element'],
   ['a script', [['script', {}, 'alert(1)']], 'cannot have <script>'],
-  ['a frame', [['p', {}, ['iframe', {}]]], 'cannot have <iframe>'],
-  ['an element without a name', [[{}]], 'cannot have <'],
   ['an event handler', [['p', { onclick: 'alert(1)' }]], 'cannot have onclick'],
-  ['a style', [['p', { style: 'position: fixed' }]], 'cannot have style'],
   ['a value that is not a text', [['p', { part: 1 }]], 'cannot have part'],
   ['a script address', [['a', { href: 'javascript:alert(1)' }]], 'cannot link to javascript:'],
   ['an address without a scheme', [['a', { href: '//evil.hu' }]], 'cannot link to //evil'],

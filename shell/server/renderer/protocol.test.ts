@@ -1,6 +1,5 @@
-import { Writable } from 'node:stream'
 import fc from 'fast-check'
-import { MessageReader, messageBytes, messageSender } from './protocol.ts'
+import { MessageReader, messageBytes } from './protocol.ts'
 
 const message = fc.record({ head: fc.dictionary(fc.string(), fc.jsonValue()), body: fc.uint8Array({ maxLength: 300 }) })
 
@@ -24,30 +23,8 @@ test('messages are complete, however their bytes are split', () => {
 
 test.each<[what: string, bytes: Buffer, problem: string]>([
   ['too long a head', messageBytes({ text: 'x'.repeat(100) }), 'A message of'],
-  ['too long a body', messageBytes({}, Buffer.alloc(100)), 'A message of'],
   ['invalid JSON', Buffer.from('\0\0\0\x01\0\0\0\0{'), 'JSON'],
 ])('%s is rejected as soon as it is detected', (_what, bytes, problem) => {
   const reader = new MessageReader(90)
   expect(() => reader.read(bytes.subarray(0, 9))).toThrow(problem)
-})
-
-test('messages of one turn are written together', async () => {
-  const writes: number[] = []
-  const stream = new Writable({
-    write: (_piece, _encoding, done) => (writes.push(1), done()),
-    writev: (pieces, done) => (writes.push(pieces.length), done()),
-  })
-  const send = messageSender(stream)
-  send({ kind: 'one' })
-  await Promise.resolve()
-  send({ kind: 'two' }, Buffer.from('body'))
-  expect(writes).toEqual([])
-  await new Promise((resolve) => setImmediate(resolve))
-  expect(writes).toEqual([2])
-  send({ kind: 'three' })
-  await new Promise((resolve) => setImmediate(resolve))
-  expect(writes).toEqual([2, 1])
-  stream.destroy()
-  send({ kind: 'four' })
-  expect(writes).toEqual([2, 1])
 })

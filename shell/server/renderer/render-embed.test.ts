@@ -47,7 +47,6 @@ test.each([
   ['the content does not exist', new ApiError('not-found', ''), { kind: 'missing' }],
   ['the reference is invalid', new ApiError('validation', ''), { kind: 'bad' }],
   ['the API is down', new ApiError('server', 'away'), { kind: 'failed', error: 'ApiError: away' }],
-  ['the code throws', new TypeError('x is undefined'), { kind: 'failed', error: 'TypeError: x is undefined' }],
 ])('[MF-05] an error of the loader: %s', async (_what, error, answer) => {
   expect(await rendered(() => Promise.reject(error))).toEqual(answer)
 })

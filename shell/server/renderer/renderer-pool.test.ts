@@ -1,14 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { buildRouteTable } from '../../src/routing/route-table.ts'
 import { RendererPool } from './renderer-pool.ts'
 
-/**
- * A real process that renders its start time in nanoseconds, or the status of the API's response to a call that its job
- * requests.
- */
+/** A real process that renders its start time, or the status of the API's response to a call that its job requests. */
 const SCRIPT = `
 const channel = new (require('node:net').Socket)({ fd: 3 })
 const say = (head, text = '') => {
@@ -114,31 +110,19 @@ test('a process makes only the calls that its remote may make; each rejected cal
   const reads = async (build: string, path: string) => `${build} ${path}: ${await renders(build, `?${path}`)}`
   expect([
     await reads('remote-bible@1', '/api/v2/passage'),
-    await reads('remote-bible@1', '/api/v2/../v2/passage'),
     await reads('remote-bible@1', '/api/v2/list'),
     await reads('remote-bible@1', '/api/v2/passage/../list'),
     await reads('remote-bible@1', '/api/v2/list'),
     await reads('remote-search@1', '/api/v2/passage'),
   ]).toEqual([
     'remote-bible@1 /api/v2/passage: 200',
-    'remote-bible@1 /api/v2/../v2/passage: 200',
     'remote-bible@1 /api/v2/list: 403',
     'remote-bible@1 /api/v2/passage/../list: 403',
     'remote-bible@1 /api/v2/list: 403',
     'remote-search@1 /api/v2/passage: 403',
   ])
-  expect(requests).toEqual(['/api/v2/passage', '/api/v2/../v2/passage'])
+  expect(requests).toEqual(['/api/v2/passage'])
   const refusal = (build: string, path: string) =>
     `${build}: ${build.slice(0, -2)} may not call GET ${path}: its row in the remote registry does not name it`
   expect(problems).toEqual([refusal('remote-bible@1', '/api/v2/list'), refusal('remote-search@1', '/api/v2/passage')])
-})
-
-test('the next standby starts after the first pages of a process', async () => {
-  const taken = process.hrtime.bigint()
-  await renders('remote-bible@1')
-  await pause(1500)
-  const requests = process.hrtime.bigint()
-  const began = BigInt(await renders('remote-search@1'))
-  expect(began).toBeGreaterThan(taken + 900_000_000n)
-  expect(began).toBeLessThan(requests)
 })
