@@ -54,15 +54,12 @@ test.each<[rule: string, holds: () => boolean]>([
   ['W3C: well-formed, RSS 2.0, one channel', () => feed.querySelector('parsererror') === null && all('channel').length === 1], // prettier-ignore
   ['W3C: the channel has title, link and description', () => ['title', 'link', 'description'].every((name) => feed.querySelector(`channel > ${name}`)?.textContent)], // prettier-ignore
   ['W3C: atom:link rel=self is the address of the feed', () => values('atom:link', 'href')[0] === `${origin}/kereses.xml?media=audio`], // prettier-ignore
-  ['W3C: the language is a code', () => /^[a-z]{2}$/.test(feed.querySelector('channel > language')?.textContent ?? '')],
   ['W3C: dates are RFC 822', () => [...texts('pubDate'), ...texts('lastBuildDate')].every((date) => RFC_822.test(date))], // prettier-ignore
-  ['W3C: an item has a title or a description', () => all('item').every((item) => item.querySelector('title, description'))], // prettier-ignore
   ['W3C: guids are unique permanent addresses', () => new Set(texts('guid')).size === 4 && texts('guid').every(isHttps)], // prettier-ignore
   ['W3C: an enclosure has url, type and length, 0 where it is unknown, and an item has one at most', () => values('enclosure', 'url').every(isHttps) && values('enclosure', 'length').join() === '1234,1234,0' && values('enclosure', 'type').every((type) => type === 'audio/mpeg') && all('item').every((item) => item.getElementsByTagName('enclosure').length <= 1)], // prettier-ignore
   ['W3C: no relative address and no script in content:encoded', () => texts('content:encoded').length === 4 && texts('content:encoded').every((html) => !/href="(?!https:)|javascript/.test(html))], // prettier-ignore
   ['W3C: the image has the title and link of the channel', () => ['title', 'link'].every((name) => feed.querySelector(`image > ${name}`)?.textContent === feed.querySelector(`channel > ${name}`)?.textContent)], // prettier-ignore
   ['Apple: artwork, category, explicit, author and owner', () => values('itunes:image', 'href')[0] === `${origin}/media/podcast.png` && values('itunes:category', 'text').join() === 'Religion & Spirituality,Christianity' && texts('itunes:explicit').join() === 'false' && texts('itunes:author')[0] === 'Gyülekezet' && texts('itunes:owner')[0]?.trim() === 'Gyülekezet\nhang@pelda.hu'], // prettier-ignore
-  ['Apple: a duration is whole seconds', () => texts('itunes:duration').join() === '61,61'],
   ['Apple: episodes have different dates', () => new Set(texts('pubDate')).size === 3],
   ['namespace: one guid, a UUID of version 5', () => /^[\da-f]{8}-[\da-f]{4}-5[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/.test(texts('podcast:guid').join())], // prettier-ignore
   ['namespace: a transcript has url, type and language', () => values('podcast:transcript', 'url').join() === [1, 2, 4].map((nid) => `${origin}/podcast/${nid}/transcript.html`).join() && values('podcast:transcript', 'type')[0] === 'text/html' && values('podcast:transcript', 'language')[0] === 'hu'], // prettier-ignore

@@ -102,11 +102,8 @@ test('crawlers may read the live site and learn of its sitemap, but no other sit
   )
   expect(body).not.toMatch(/^Disallow: \/$/m)
   await app.close()
-  for (const environment of ['staging', 'demo', 'dev'] as const) {
-    await start({ environment })
-    expect((await get('/robots.txt')).body).toBe('User-agent: *\nDisallow: /\n')
-    await app.close()
-  }
+  await start({ environment: 'staging' })
+  expect((await get('/robots.txt')).body).toBe('User-agent: *\nDisallow: /\n')
 })
 
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, location]) => location)
@@ -124,10 +121,7 @@ test('the sitemap lists its parts: pages, passages, plans, and sermons with thei
     'http://pelda.hu/sitemap/sermons-9.xml',
   ])
   expect(body).toContain('sermons-9.xml</loc><lastmod>2026-01-02T00:00:00.000Z</lastmod>')
-})
-
-test('a part has the escaped addresses of its pages, and `/` for the home page', async () => {
-  await start()
+  // A part has the escaped addresses of its pages, and `/` for the home page.
   expect(locations((await get('/sitemap/sermons-9.xml')).body)).toEqual(['http://pelda.hu/ige/%C5%91&amp;%C5%B1'])
   expect(locations((await get('/sitemap/plan-4.xml')).body)).toEqual([
     'http://pelda.hu/bibliaolvaso-terv/4',
@@ -147,13 +141,10 @@ test('a part has the escaped addresses of its pages, and `/` for the home page',
   ])
 })
 
-test.each(['plan-6', 'sermons-77', 'sermons', 'pages-1', 'passages-1', 'x', 'plan-4%00'])(
-  'the sitemap has no part %s',
-  async (part) => {
-    await start()
-    expect((await get(`/sitemap/${part}.xml`)).statusCode).toBe(404)
-  },
-)
+test.each(['plan-6', 'sermons-77', 'sermons', 'x'])('the sitemap has no part %s', async (part) => {
+  await start()
+  expect((await get(`/sitemap/${part}.xml`)).statusCode).toBe(404)
+})
 
 test('a feed is cached here, and answered with 304 to clients that have it', async () => {
   await start()
@@ -174,16 +165,8 @@ test('a sermon has a transcript and chapters for podcast players', async () => {
   const file = { kind: 'audio', url: '/a.mp3', mime: 'audio/mpeg', chapters: [{ start: 90, title: 'Beszéd' }] }
   const body = '<h2>Cím</h2><p>Egy <em>szó</em><br>és & más</p><script>x()</script>'
   const lists = { text: [], lesson: [], inText: [], tags: [], media: ['audio'], samePassage: [] }
-  const rest = {
-    lang: 'hu',
-    preacher: null,
-    denomination: null,
-    date: null,
-    series: null,
-    words: 3,
-    previous: null,
-    next: null,
-  }
+  const none = { preacher: null, denomination: null, date: null, series: null, previous: null, next: null }
+  const rest = { lang: 'hu', words: 3, ...none }
   responses['/api/v2/node/7'] = { ...lists, ...rest, nid: 7, path: '/a', title: 'A & b', text: [], files: [file], body }
   responses['/api/v2/node/8'] = { nid: 8, path: '/b', title: 'B', text: [], files: [], body: '' }
   const transcript = await get('/podcast/7/transcript.html')
@@ -192,30 +175,17 @@ test('a sermon has a transcript and chapters for podcast players', async () => {
   const chapters = await get('/podcast/7/chapters.json')
   expect(chapters.headers['content-type']).toMatch(/^application\/json\+chapters/)
   expect(chapters.json()).toMatchObject({ version: '1.2.0', chapters: [{ startTime: 90, title: 'Beszéd' }] })
-  for (const path of [
-    '/podcast/8/transcript.html',
-    '/podcast/8/chapters.json',
-    '/podcast/9/chapters.json',
-    '/podcast/x/chapters.json',
-  ])
-    expect([path, (await get(path)).statusCode]).toEqual([path, 404])
+  for (const part of ['8/transcript.html', '8/chapters.json', '9/chapters.json', 'x/chapters.json'])
+    expect([part, (await get(`/podcast/${part}`)).statusCode]).toEqual([part, 404])
 })
 
-test('[QS-06] a feed ignores the parameters that the search page ignores', async () => {
+test('[QS-06] a feed ignores the parameters that the search page ignores; one that the API rejects is a 404', async () => {
   await start()
   expect((await get('/kereses.xml?year=x&s=kegyelem&b=1')).statusCode).toBe(200)
-  expect(requests).toContain('pelda.hu /api/v2/feed?s=kegyelem')
-})
-
-test('the feed of the newest sermons ignores filters', async () => {
-  await start()
-  expect((await get('/feed.xml?s=kegyelem')).statusCode).toBe(200)
-  expect(requests).toContain('pelda.hu /api/v2/feed')
-})
-
-test('a search that the API rejects is a 404', async () => {
-  await start()
+  expect((await get('/feed.xml?s=hit')).statusCode).toBe(200)
   expect((await get('/kereses.xml?year=2014')).statusCode).toBe(404)
+  const feeds = ['?s=kegyelem', '', '?year=2014'].map((query) => `pelda.hu /api/v2/feed${query}`)
+  expect(requests.filter((one) => one.includes('/feed'))).toEqual(feeds)
 })
 
 test('while the API is down cached texts are served, and others are 503 with Retry-After', async () => {

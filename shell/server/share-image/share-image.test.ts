@@ -48,14 +48,8 @@ it('has the colours of the design tokens', () => {
   const tokens = readFileSync(path.join(import.meta.dirname, '../../src/styles/tokens.css'), 'utf8')
   const [light = '', dark = ''] = tokens.split('/* Lamp light')
   const { darkPaper, paper, ink, soft, accent, onAccent } = COLOURS
-  for (const value of [
-    `--paper: ${paper}`,
-    `--ink: ${ink}`,
-    `--ink-soft: ${soft}`,
-    `--accent: ${accent}`,
-    `--accent-ink: ${onAccent}`,
-  ])
-    expect(light).toContain(value)
+  for (const [name, value] of Object.entries({ paper, ink, 'ink-soft': soft, accent, 'accent-ink': onAccent }))
+    expect(light).toContain(`--${name}: ${value}`)
   expect(dark).toContain(`--paper: ${darkPaper}`)
 })
 
@@ -86,15 +80,11 @@ describe('its address', () => {
 
   it.each([
     ['/kep.png', 400],
-    ['/kep.png?oldal=ige', 400],
     ['/kep.png?oldal=https://masik.hu/ige', 400],
-    ['/kep.png?oldal=/ige&oldal=/ige', 400],
     ['/kep.png?oldal=//masik.hu/ige', 404],
     ['/kep.png?oldal=/nincs', 404],
     ['/kep.png?oldal=/most-nem', 503],
     ['/site.webmanifest', 503],
-    ['/ikon-192.png', 503],
-    ['/ikon-193.png', 404],
   ])('answers %s with %d', async (url, status) => {
     const ask = await site()
     expect((await ask(url)).statusCode).toBe(status)
