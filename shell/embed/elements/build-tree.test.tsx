@@ -24,11 +24,3 @@ test.each<[string, EmbedTree, string]>([
   ],
   ['no address that runs', [['a', { href: 'javascript:alert(1)' }]], `<a href="${SITE}"></a>`],
 ])('[MF-05] %s', (_what, tree, html) => expect(htmlOf(tree)).toBe(html))
-
-test('[MF-05] an element has the attributes of its answer, and none of Object.prototype', () => {
-  const polluted = Object.prototype as { href?: string }
-  polluted.href = 'https://gonosz.hu'
-  const html = htmlOf([['p', { part: 'text' }, 'x']])
-  delete polluted.href
-  expect(html).toBe('<p part="text">x</p>')
-})
