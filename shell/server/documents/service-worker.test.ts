@@ -24,10 +24,8 @@ test('browsers revalidate the worker each time', async () => {
     'cache-control': 'no-cache',
     'content-security-policy': "default-src 'none'; connect-src 'self'",
   })
-  for (const tag of [first.headers.etag, `W/${first.headers.etag}`]) {
-    const again = await ask(true, { 'if-none-match': tag })
-    expect([again.statusCode, again.body, again.headers['cache-control']]).toEqual([304, '', 'no-cache'])
-  }
+  const again = await ask(true, { 'if-none-match': first.headers.etag })
+  expect([again.statusCode, again.body, again.headers['cache-control']]).toEqual([304, '', 'no-cache'])
 })
 
 test('when disabled, or with a time before which caches are deleted, browsers get another script', async () => {

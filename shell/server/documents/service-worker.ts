@@ -5,7 +5,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { etagOf, sendWithEtag } from '../http/etag.ts'
+import { sendWithEtag } from '../http/etag.ts'
 import type { SiteSettings } from '../settings.ts'
 
 type WorkerSettings = Pick<SiteSettings, 'shellBuild' | 'serviceWorker'>
@@ -25,21 +25,16 @@ export async function serviceWorkerFile(app: FastifyInstance, { forgotten, ...se
   // Without a worker in the shell's build, browsers keep theirs, which works with any shell.
   if (!existsSync(fileOf(settings))) return
   const file = readFileSync(fileOf(settings), 'utf8')
-  const scriptFor = (since: string | undefined) => {
-    // A changed script is a new worker, whose installation pages cannot prevent.
-    const text = since === undefined ? file : `self.forgotten=${JSON.stringify(since)};${file}`
-    return { since, text, etag: etagOf(text) }
-  }
-  let served = scriptFor(forgotten())
   app.get('/sw.js', (request, reply) => {
     const since = forgotten()
-    if (since !== served.since) served = scriptFor(since)
+    // A changed script is a new worker, whose installation pages cannot prevent.
+    const text = since === undefined ? file : `self.forgotten=${JSON.stringify(since)};${file}`
     void reply.headers({
       'cache-control': 'no-cache',
       'x-content-type-options': 'nosniff',
       // A worker has the policy of its own script, not that of the page.
       'content-security-policy': "default-src 'none'; connect-src 'self'",
     })
-    return sendWithEtag(request, reply.type('text/javascript; charset=utf-8'), served)
+    return sendWithEtag(request, reply.type('text/javascript; charset=utf-8'), text)
   })
 }

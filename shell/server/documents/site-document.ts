@@ -42,7 +42,7 @@ export class SiteDocument {
     this.shareImage = shareImage
     this.#text = new CompressedText(text)
     this.#dataFields = data
-    this.etag = `W/${etagOf(JSON.stringify(headers), this.#text.bytes)}`
+    this.etag = etagOf(JSON.stringify(headers), this.#text.bytes)
   }
 
   get isRedirect(): boolean {

@@ -4,7 +4,7 @@ import { networkOf } from 'server-kit/client'
 import { EMBED_LANGUAGES } from 'shared-kernel/embeds'
 import { siteDay } from 'shared-kernel/site'
 import { HttpError, ServiceUnavailable } from '../http/errors.ts'
-import { etagOf, sendWithEtag } from '../http/etag.ts'
+import { sendWithEtag } from '../http/etag.ts'
 import { PUBLIC_HEADERS } from '../http/headers.ts'
 import { originOf } from '../http/site-origin.ts'
 import type { SiteSettings } from '../settings.ts'
@@ -93,5 +93,5 @@ function send(request: FastifyRequest, reply: FastifyReply, { text, isComplete, 
   if (!isComplete) return reply.header('cache-control', 'no-store').send(text)
   const isSameDay = siteDay(new Date(Date.now() + MAX_AGE_S * 1000)) === day
   void reply.header('cache-control', `public, max-age=${isSameDay ? MAX_AGE_S : 0}`)
-  return sendWithEtag(request, reply, { text, etag: etagOf(text) })
+  return sendWithEtag(request, reply, text)
 }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** The strong entity tag of these parts together; `W/` before it makes it weak. */
+/** The weak entity tag of these parts together: responses are compressed afterwards. */
 export function etagOf(...parts: (string | Buffer)[]): string {
   const hash = createHash('sha256')
   for (const part of parts) hash.update(part)
-  return `"${hash.digest('base64url').slice(0, 22)}"`
+  return `W/"${hash.digest('base64url').slice(0, 22)}"`
 }
 
 const strong = (tag: string) => tag.trim().replace(/^W\//, '')
@@ -18,11 +18,8 @@ export const matchesEtag = (etag: string, header: string | undefined): boolean =
   header?.split(',').some((tag) => strong(tag) === strong(etag)) ?? false
 
 /** Sends a body with its entity tag, or 304 if the client has it. */
-export function sendWithEtag(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { text, etag }: { text: string; etag: string },
-) {
+export function sendWithEtag(request: FastifyRequest, reply: FastifyReply, text: string) {
+  const etag = etagOf(text)
   void reply.header('etag', etag)
   return matchesEtag(etag, request.headers['if-none-match']) ? reply.code(304).send() : reply.send(text)
 }

@@ -7,7 +7,7 @@ import { type Config, getConfig, getNode, isApiError } from 'shared-kernel/api'
 import { applySiteRules, isHomeAddress } from '../../src/routing/site-rules.ts'
 import type { LiveBuilds } from '../builds/live-builds.ts'
 import { tableOf } from '../builds/page-tables.ts'
-import { etagOf, sendWithEtag } from '../http/etag.ts'
+import { sendWithEtag } from '../http/etag.ts'
 import { hu } from '../http/messages/hu.ts'
 import { originOf } from '../http/site-origin.ts'
 import {
@@ -52,9 +52,9 @@ interface SiteText {
 
 export async function seo(app: FastifyInstance, { live, limit, api, ...settings }: SiteSettings & SeoOptions) {
   configureSiteApi(api)
-  const cache = new StaleIfErrorCache<{ text: string; etag: string }>({
+  const cache = new StaleIfErrorCache<string>({
     ...CACHE,
-    sizeOf: ({ text }) => text.length,
+    sizeOf: ({ length }) => length,
     mayHide: (error) => error instanceof ApiUnavailable || error instanceof Overloaded,
   })
 
@@ -63,12 +63,11 @@ export async function seo(app: FastifyInstance, { live, limit, api, ...settings 
     const getJson = api.jsonOf(new URL(origin).hostname)
     void reply.header('cross-origin-resource-policy', 'cross-origin')
     try {
-      const found = await cache.get(`${origin}${path}`, async () => {
+      const text = await cache.get(`${origin}${path}`, () => {
         const source = { group: 'feeds', client: networkOf(request.ip) }
-        const text = await limit.run(() => withSiteApi(origin, () => make(origin, getJson)), source)
-        return { text, etag: `W/${etagOf(text)}` }
+        return limit.run(() => withSiteApi(origin, () => make(origin, getJson)), source)
       })
-      return sendWithEtag(request, reply.type(type).header('cache-control', 'public, max-age=300'), found)
+      return sendWithEtag(request, reply.type(type).header('cache-control', 'public, max-age=300'), text)
     } catch (error) {
       if (error instanceof ApiRefused) return reply.code(404).type(PLAIN).send(hu.nothingHere)
       request.log.warn({ error: String(error), url: request.url }, 'not published')

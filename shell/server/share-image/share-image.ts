@@ -38,6 +38,6 @@ export function shareImageOf({ head, status }: RenderedDocument): ShareImage | n
  * @param path of the page, with its query
  */
 export function shareImagePath(image: ShareImage, path: string): string {
-  const version = etagOf(JSON.stringify(image)).slice(1, 9)
+  const version = etagOf(JSON.stringify(image)).slice(3, 11)
   return `${SHARE_IMAGE_PATH}?${new URLSearchParams({ oldal: path, v: version })}`
 }
