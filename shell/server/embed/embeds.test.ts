@@ -29,10 +29,7 @@ function setUp(rendered: (order: EmbedOrder) => unknown) {
     now: () => clock.now,
   })
   const get = async (name: string, context = {}, attributes = {}) => {
-    const { json } = await embeds.get(requestOf(name, attributes), { ...CONTEXT, ...context }, (it) =>
-      problems.push(it),
-    )
-    return JSON.parse(json) as unknown
+    return await embeds.get(requestOf(name, attributes), { ...CONTEXT, ...context }, (it) => problems.push(it))
   }
   return { clock, embeds, get, orders, problems }
 }

@@ -22,28 +22,11 @@ const LIMITS: QueueLimits = { running: 4, waiting: 40, waitMs: 2000, reserved: 1
 const FAILED_MS = 5000
 const MAX_FAILED_SIZE = 1_000_000
 
-export type EmbedError = Extract<EmbedResult, { error: string }>['error']
-
-/** Response for one embed, serialized. */
-export interface SerializedEmbed {
-  json: string
-  /** Why it has no embed; null: it has one. */
-  error: EmbedError | null
-}
-
-export const serializeEmbed = (answer: EmbedResult): SerializedEmbed => ({
-  json: JSON.stringify(answer),
-  error: 'error' in answer ? answer.error : null,
-})
+/** Why there is no embed; null: there is one. */
+export const errorOf = (answer: EmbedResult) => ('error' in answer ? answer.error : null)
 
 /** The visible part of a response: the embed, or a sentence about its error. */
-export function treeIn({ json }: SerializedEmbed): EmbedTree {
-  const { tree, says } = JSON.parse(json) as { tree?: EmbedTree; says?: EmbedTree }
-  return tree ?? says ?? []
-}
-
-const UNKNOWN = serializeEmbed({ error: 'unknown' })
-const UNAVAILABLE = serializeEmbed({ error: 'unavailable' })
+export const treeIn = (answer: EmbedResult): EmbedTree => ('tree' in answer ? answer.tree : (answer.says ?? []))
 
 /** The render failed less than `FAILED_MS` ago and was logged then. */
 class RecentlyFailed extends Error {}
@@ -73,14 +56,14 @@ interface EmbedsOptions {
 }
 
 export class Embeds {
-  readonly #cache: StaleIfErrorCache<SerializedEmbed>
+  readonly #cache: StaleIfErrorCache<EmbedResult>
   readonly #failed: LRUCache<string, true>
   readonly #queue: WorkQueue
 
   constructor(private readonly options: EmbedsOptions) {
     const { ready, now = () => performance.now() } = options
     this.#queue = new WorkQueue(LIMITS, ready)
-    this.#cache = new StaleIfErrorCache({ ...CACHE, sizeOf: ({ json }, key) => sizeOf(key, json), now })
+    this.#cache = new StaleIfErrorCache({ ...CACHE, sizeOf: (answer, key) => sizeOf(key, JSON.stringify(answer)), now })
     this.#failed = new LRUCache({
       maxSize: MAX_FAILED_SIZE,
       sizeCalculation: (_true, key) => sizeOf(key),
@@ -105,13 +88,9 @@ export class Embeds {
   rowOf = (name: string): EmbedRow | undefined => this.#find(name)?.row
 
   /** @param onProblem receives why an embed could not be rendered */
-  async get(
-    request: EmbedRequest,
-    context: EmbedContext,
-    onProblem: (problem: string) => void,
-  ): Promise<SerializedEmbed> {
+  async get(request: EmbedRequest, context: EmbedContext, onProblem: (problem: string) => void): Promise<EmbedResult> {
     const live = this.#find(request.name)
-    if (!live) return UNKNOWN
+    if (!live) return { error: 'unknown' }
     const key = keyOf(live, request, context)
     try {
       return await this.#cache.get(key, async () => {
@@ -127,11 +106,15 @@ export class Embeds {
       })
     } catch (error) {
       if (!(error instanceof RecentlyFailed)) onProblem(`${live.remote}: ${request.name}: ${String(error)}`)
-      return UNAVAILABLE
+      return { error: 'unavailable' }
     }
   }
 
-  async #render({ remote, build, row }: LiveEmbed, request: EmbedRequest, { origin, day }: EmbedContext) {
+  async #render(
+    { remote, build, row }: LiveEmbed,
+    request: EmbedRequest,
+    { origin, day }: EmbedContext,
+  ): Promise<EmbedResult> {
     const { language } = request
     const attributes = withPresentNames(row, request.attributes)
     const rendered = await this.options.renderers.renderEmbed(
@@ -139,8 +122,8 @@ export class Embeds {
       { module: row.module, url: `${origin}/`, attributes, language, day, deadlineMs: DEADLINE_MS },
     )
     if (rendered.kind === 'failed') throw new Error(rendered.error)
-    if (rendered.kind !== 'shown') return serializeEmbed({ error: rendered.kind })
-    return serializeEmbed({ tree: framed(sanitizeEmbedTree(rendered.tree), language) })
+    if (rendered.kind !== 'shown') return { error: rendered.kind }
+    return { tree: framed(sanitizeEmbedTree(rendered.tree), language) }
   }
 
   #find(name: string): LiveEmbed | undefined {

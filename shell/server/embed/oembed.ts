@@ -14,7 +14,7 @@ import { MAX_PATH } from '../http/request-hooks.ts'
 import { mayHaveDocument, originOf } from '../http/site-origin.ts'
 import type { SiteSettings } from '../settings.ts'
 import { type Card, embedOfPath, OEMBED_PATH } from './card.ts'
-import { type Embeds, treeIn } from './embeds.ts'
+import { type Embeds, errorOf, treeIn } from './embeds.ts'
 import { estimateHeight } from './estimate-height.ts'
 import { parseEmbedRequest } from './parse-request.ts'
 
@@ -79,8 +79,9 @@ export async function oembed(
     if ('error' in parsed || !row) throw new HttpError(404)
     const context = { origin, day: siteDay(new Date()), client }
     const answer = await embeds.get(parsed.request, context, (problem) => app.log.warn({ problem }, 'no card'))
-    if (answer.error === 'unavailable') throw new ServiceUnavailable(answer.error)
-    if (answer.error !== null) throw new HttpError(404)
+    const error = errorOf(answer)
+    if (error === 'unavailable') throw new ServiceUnavailable(error)
+    if (error !== null) throw new HttpError(404)
     const max = { width: pixels(parameters.get('maxwidth')), height: pixels(parameters.get('maxheight')) }
     return reply
       .headers({ ...PUBLIC_HEADERS, 'cache-control': 'public, max-age=300' })
@@ -120,19 +121,6 @@ const MIN_HEIGHT = 200
 /** A day: the response only refers to a frame, whose content is cached for a minute. */
 const CACHE_AGE_S = 86_400
 
-interface OEmbed {
-  version: '1.0'
-  type: 'rich'
-  title: string
-  author_name?: string
-  provider_name: string
-  provider_url: string
-  cache_age: number
-  html: string
-  width: number
-  height: number
-}
-
 interface RenderedCard {
   tree: EmbedTree
   /** Height that host pages reserve. */
@@ -143,12 +131,12 @@ interface RenderedCard {
  * @param query attributes of the embed
  * @param max size that the consumer allows, in pixels; null: any
  */
-export function oEmbedResponse(
+function oEmbedResponse(
   card: Card,
   { tree, reserved }: RenderedCard,
   query: string,
   max: { width: number | null; height: number | null },
-): OEmbed {
+): Record<string, string | number> {
   const { fixed, row = 0, rows = 0 } = reserved
   const count = Number(card.attributes.limit) || rows
   const { origin } = new URL(card.address)
@@ -167,7 +155,7 @@ export function oEmbedResponse(
   }
 }
 
-const toXml = (response: OEmbed) =>
+const toXml = (response: object) =>
   [
     '<?xml version="1.0" encoding="utf-8" standalone="yes"?>',
     '<oembed>',
@@ -177,6 +165,6 @@ const toXml = (response: OEmbed) =>
   ].join('\n')
 
 const FORMATS = new Map([
-  ['json', { type: 'application/json; charset=utf-8', serialize: (response: OEmbed) => JSON.stringify(response) }],
+  ['json', { type: 'application/json; charset=utf-8', serialize: (response: object) => JSON.stringify(response) }],
   ['xml', { type: 'text/xml; charset=utf-8', serialize: toXml }],
 ])

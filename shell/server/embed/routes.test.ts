@@ -3,7 +3,6 @@ import { answerError } from '../http/errors.ts'
 import { embedRoutes } from './routes.ts'
 import type { EmbedRequest } from './parse-request.ts'
 import { EMBED_STYLES } from './styles.ts'
-import { serializeEmbed } from './embeds.ts'
 
 const ROW = { name: 'daily', module: './D', attributes: { limit: 'number' as const }, height: { fixed: 90 } }
 const TREE = [['p', {}, 'Napi ige']]
@@ -18,12 +17,12 @@ async function site() {
   const embeds = {
     rowOf: (name: string) => (name === 'daily' ? ROW : undefined),
     get: async ({ attributes: { limit } }: EmbedRequest, _context: unknown, onProblem: (problem: string) => void) => {
-      if (limit === '404') return serializeEmbed({ error: 'missing' })
-      if (limit === '400') return serializeEmbed({ error: 'bad' })
+      if (limit === '404') return { error: 'missing' }
+      if (limit === '400') return { error: 'bad' }
       if (limit === '24') jest.setSystemTime(new Date('2026-03-10T23:00:30Z'))
-      if (limit !== '503') return serializeEmbed({ tree: TREE as never })
+      if (limit !== '503') return { tree: TREE as never }
       onProblem('no API')
-      return serializeEmbed({ error: 'unavailable' })
+      return { error: 'unavailable' }
     },
   }
   await app.register(embedRoutes, {

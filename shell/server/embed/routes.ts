@@ -3,20 +3,20 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { networkOf } from 'server-kit/client'
 import { EMBED_LANGUAGES } from 'shared-kernel/embeds'
 import { siteDay } from 'shared-kernel/site'
+import type { EmbedResult, EmbedsResponse } from '../../embed/elements/embed-tree.ts'
 import { HttpError, ServiceUnavailable } from '../http/errors.ts'
 import { sendWithEtag } from '../http/etag.ts'
 import { PUBLIC_HEADERS } from '../http/headers.ts'
 import { originOf } from '../http/site-origin.ts'
 import type { SiteSettings } from '../settings.ts'
 import { embedDocument, embedPolicy } from './embed-document.ts'
-import { type EmbedContext, type Embeds, serializeEmbed, treeIn } from './embeds.ts'
+import { type EmbedContext, type Embeds, errorOf, treeIn } from './embeds.ts'
 import { attributeError, parseEmbedRequest } from './parse-request.ts'
 import { EMBED_STYLES } from './styles.ts'
 
 const MAX_AGE_S = 60
 const MAX_EMBEDS = 20
 const STATUS = { unknown: 404, missing: 404, bad: 400 }
-const STYLES = JSON.stringify(EMBED_STYLES)
 const THEME = /^(?:light|dark|auto)?$/
 
 export async function embedRoutes(app: FastifyInstance, options: SiteSettings & { embeds: Embeds }) {
@@ -28,18 +28,21 @@ export async function embedRoutes(app: FastifyInstance, options: SiteSettings & 
     client: networkOf(request.ip),
   })
 
-  async function answerTo(text: string, context: EmbedContext, onProblem: (problem: string) => void) {
+  async function answerTo(
+    text: string,
+    context: EmbedContext,
+    onProblem: (problem: string) => void,
+  ): Promise<EmbedResult> {
     const parsed = parseEmbedRequest(text, embeds.rowOf)
     if ('error' in parsed) {
-      return serializeEmbed(
-        parsed.error === 'bad' ? attributeError('bad', parsed.row, parsed, parsed.language) : parsed,
-      )
+      return parsed.error === 'bad' ? attributeError('bad', parsed.row, parsed, parsed.language) : parsed
     }
     const { name, attributes, language } = parsed.request
     const answer = await embeds.get(parsed.request, context, onProblem)
     const row = embeds.rowOf(name)
-    if (!row || (answer.error !== 'missing' && answer.error !== 'bad')) return answer
-    return serializeEmbed(attributeError(answer.error, row, { wrong: attributes }, language))
+    const error = errorOf(answer)
+    if (!row || (error !== 'missing' && error !== 'bad')) return answer
+    return attributeError(error, row, { wrong: attributes }, language)
   }
 
   app.get('/beagyazas/embeds.json', async (request, reply) => {
@@ -52,9 +55,9 @@ export async function embedRoutes(app: FastifyInstance, options: SiteSettings & 
     const problems = new Set<string>()
     const answers = await Promise.all(texts.map((text) => answerTo(text, context, (problem) => problems.add(problem))))
     if (problems.size > 0) logProblems(request, [...problems])
-    // An `EmbedsAnswer`, assembled from serialized parts.
-    const text = `{"styles":${STYLES},"embeds":[${answers.map(({ json }) => json).join()}]}`
-    const isComplete = !answers.some(({ error }) => error === 'unavailable')
+    const response: EmbedsResponse = { styles: EMBED_STYLES, embeds: answers }
+    const text = JSON.stringify(response)
+    const isComplete = !answers.some((answer) => errorOf(answer) === 'unavailable')
     return send(request, reply.type('application/json; charset=utf-8'), { text, isComplete, day: context.day })
   })
 
@@ -64,7 +67,7 @@ export async function embedRoutes(app: FastifyInstance, options: SiteSettings & 
     const context = contextOf(request)
     const text = `${request.params.name}?${String(new URLSearchParams(attributes))}`
     const answer = await answerTo(text, context, (problem) => logProblems(request, [problem]))
-    const { error } = answer
+    const error = errorOf(answer)
     if (error === 'unavailable') throw new ServiceUnavailable(error)
     const tree = treeIn(answer)
     if (error !== null && tree.length === 0) throw new HttpError(STATUS[error])
