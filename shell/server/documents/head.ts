@@ -126,31 +126,18 @@ function cardLink({ address, title }: Card, url: URL) {
   )
 }
 
+/** JSON-LD: the site, the breadcrumbs, and the page's own description. */
 function jsonLdScript({ head, config }: RenderedDocument, { origin }: URL): string {
-  const { siteTitle, isHome } = head
-  const facts = { origin, siteTitle, slogan: config?.site.slogan, isHome, about: head }
-  return `<script type="application/ld+json">${escapeJson(jsonLd(facts))}</script>`
-}
-
-interface JsonLdInput {
-  origin: string
-  siteTitle: string
-  slogan: string | undefined
-  isHome: boolean
-  about: Pick<PageAbout, 'things' | 'trail'>
-}
-
-/** The site, the breadcrumbs, and the page's own description. */
-export function jsonLd({ origin, siteTitle, slogan, isHome, about: { things = [], trail } }: JsonLdInput): object {
+  const { siteTitle, isHome, trail, things = [] } = head
+  const slogan = config?.site.slogan
   const site = { '@type': 'WebSite', '@id': `${origin}/#site`, name: siteTitle, url: `${origin}/`, inLanguage: 'hu' }
-  return {
-    '@context': 'https://schema.org',
-    '@graph': [
-      isHome ? { ...site, ...(slogan && { description: slogan }), potentialAction: searchAction(origin) } : site,
-      ...(trail ? [breadcrumbs(origin, [{ name: siteTitle, path: '/' }, ...trail])] : []),
-      ...things,
-    ],
-  }
+  const graph = [
+    isHome ? { ...site, ...(slogan && { description: slogan }), potentialAction: searchAction(origin) } : site,
+    ...(trail ? [breadcrumbs(origin, [{ name: siteTitle, path: '/' }, ...trail])] : []),
+    ...things,
+  ]
+  const json = escapeJson({ '@context': 'https://schema.org', '@graph': graph })
+  return `<script type="application/ld+json">${json}</script>`
 }
 
 const searchAction = (origin: string) => ({
