@@ -65,11 +65,6 @@ export interface SiteSettings {
    * `MEDIA_HOSTS`: origins of audio, video and pictures, separated by spaces, besides those of the site and the API. None unless set: `media-src https:` would let any script of a page send data anywhere.
    */
   mediaHosts: string[]
-  /**
-   * Milliseconds after which the server leaves a page's data to the browser; a single call may take three fifths of it.
-   * The limit of the whole page is 4 s.
-   */
-  dataDeadlineMs: number
   /** Without `--no-document-cache`. */
   cacheDocuments: boolean
   /**
@@ -210,7 +205,6 @@ export function readSettings(given: Environment = process.env, args: string[] = 
     embedHosts: toEmbedHosts(environment.EMBED_HOSTS),
     filePaths: readFilePaths(env),
     mediaHosts: apiOrigin === undefined ? mediaHosts : [apiOrigin, ...mediaHosts],
-    dataDeadlineMs: 2500,
     cacheDocuments: options.text('--no-document-cache') === undefined,
     documentsAtOnce: options.number('--documents-at-once', 5 * availableParallelism(), 1, 999_999),
     publicOrigin: env.origin('SITE_ORIGIN') ?? null,

@@ -35,6 +35,8 @@ import { SiteDocument } from './site-document.ts'
 
 /** Time limit of the whole document; its parts have shorter ones. */
 const DOCUMENT_DEADLINE_MS = 7000
+/** After this time a page's data is left to the browser; a single call may take three fifths of it. */
+const DATA_DEADLINE_MS = 2500
 
 interface RenderOptions {
   settings: SiteSettings
@@ -144,11 +146,11 @@ export function documentRenderer(options: RenderOptions): RenderDocument {
       const spaces = documentSpaces(spacesOf(name))
       return { ...liveRemote(name, build), ...(spaces && { spaces }), ...(refused && { refused }) }
     })
-    const { environment, apiOrigin, analytics, sentryDsn, dataDeadlineMs } = settings
+    const { environment, apiOrigin, analytics, sentryDsn } = settings
     // No analytics and error reports for visits with private builds.
     const isMonitored = !isPrivate(request) && sentryDsn !== null
     const renderRequest: RenderRequest = {
-      ...{ url, ...address, remotes, embedded, environment, apiOrigin, dataDeadlineMs },
+      ...{ url, ...address, remotes, embedded, environment, apiOrigin, dataDeadlineMs: DATA_DEADLINE_MS },
       offered: embedOffers(
         remotes.flatMap(({ name, refused }) => (refused ? [] : [{ name, ...builds.get(name)!.extras }])),
       ),
