@@ -14,30 +14,22 @@ const shared: Record<string, unknown> = {
 }
 
 export class BuildModules {
-  #modules = new Map<string, ModuleCode>()
-  #pages = new Map<string, Page>()
-  #embeds = new Map<string, Embed<unknown>>()
+  #codes = new Map<string, ModuleCode>()
+  #modules = new Map<string, unknown>()
 
-  add(module: ModuleCode) {
-    this.#modules.set(module.module, module)
+  add(code: ModuleCode) {
+    this.#codes.set(code.module, code)
   }
 
   /** The page of a module. @throws Error for a missing module, one that throws, and one that is not a page */
-  pageOf(name: string): Page {
-    const page = this.#pages.get(name) ?? (this.#load(name, pageProblem) as PageModule).page
-    this.#pages.set(name, page)
-    return page
-  }
+  pageOf = (name: string): Page => (this.#load(name, pageProblem) as PageModule).page
 
   /** The embed of a module. @throws as `pageOf` */
-  embedOf(name: string): Embed<unknown> {
-    const embed = this.#embeds.get(name) ?? (this.#load(name, embedProblem) as EmbedModule).embed
-    this.#embeds.set(name, embed)
-    return embed
-  }
+  embedOf = (name: string): Embed<unknown> => (this.#load(name, embedProblem) as EmbedModule).embed
 
   #load(name: string, problemWith: (module: unknown) => string | null): unknown {
-    const module = this.#modules.get(name)
+    if (this.#modules.has(name)) return this.#modules.get(name)
+    const module = this.#codes.get(name)
     if (!module) throw new Error(`The code of ${name} was not sent`)
     const { filename, code, remote } = module
     const exported = runServerModule(filename, code, (request) => {
@@ -46,6 +38,7 @@ export class BuildModules {
     })
     const problem = problemWith(exported)
     if (problem !== null) throw new Error(`${filename} breaks the contract: ${problem}`)
+    this.#modules.set(name, exported)
     return exported
   }
 }

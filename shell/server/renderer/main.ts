@@ -54,7 +54,7 @@ async function handle(order: Order, body: Buffer) {
     layout = { config: site.config, sites: site.sites }
   }
   if (job.kind === 'page') return await finishPage(id, job)
-  const result = await renderEmbed(job, (module) => modules.embedOf(module))
+  const result = await renderEmbed(job, modules.embedOf)
   send({ kind: 'done', id, heldBytes: heldBytes(), result })
 }
 

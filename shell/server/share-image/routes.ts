@@ -6,12 +6,13 @@ import { WorkQueue } from 'server-kit/work-queue'
 import { getConfig } from 'shared-kernel/api'
 import { DEFAULT_SITE_TITLE } from 'shared-kernel/config'
 import { ICON_PATH, MANIFEST_PATH, SHARE_IMAGE_PATH } from '../../src/server-paths.ts'
+import type { SiteDocument } from '../documents/site-document.ts'
 import { HttpError, ServiceUnavailable } from '../http/errors.ts'
 import { addressOf, originOf } from '../http/site-origin.ts'
 import { type ApiClient, configureSiteApi, withSiteApi } from '../ops/api-client.ts'
 import type { SiteSettings } from '../settings.ts'
 import { drawIcon, drawShareImage } from './draw-image.ts'
-import { COLOURS, type ShareImage } from './share-image.ts'
+import { COLOURS } from './share-image.ts'
 
 /** The same texts give the same picture; 24 MB are about 500 pictures. */
 const CACHE = { freshMs: 604_800_000, staleMs: 604_800_000, errorMs: 604_800_000, maxSize: 24_000_000 }
@@ -24,16 +25,10 @@ const ICON_SIZES = [180, 192, 512]
 
 const MAX_AGE = 'public, max-age=86400'
 
-/** The part of a document that a picture needs. */
-interface DocumentWithImage {
-  status: number
-  shareImage: ShareImage | null
-}
-
 interface ShareImageOptions {
   api: ApiClient
   /** The document at an address, without canaries. */
-  documentAt: (url: URL, client: string) => Promise<DocumentWithImage>
+  documentAt: (url: URL, client: string) => Promise<Pick<SiteDocument, 'status' | 'shareImage'>>
 }
 
 export async function shareImages(
