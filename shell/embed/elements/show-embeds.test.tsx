@@ -50,21 +50,15 @@ const see: Seen = (...entry) => observers.forEach((observer) => observer.see(...
 
 let requests: string[][] = []
 let answerTo: (key: string) => EmbedResult | undefined
-let isOnline = true
 window.fetch = (async (address: string) => {
   const keys = new URL(address).searchParams.getAll('w')
   requests.push(keys)
   expect(address.length).toBeLessThan(8000)
-  if (!isOnline) throw new TypeError('Failed to fetch')
   return { json: async () => ({ styles: 'p{}', embeds: keys.map(answerTo) }) }
 }) as never
 AbortSignal.timeout = () => new AbortController().signal
 
 const settled = () => new Promise((resolve) => setTimeout(resolve))
-const online = async () => {
-  dispatchEvent(new Event('online'))
-  await settled()
-}
 let heard: [what: string, detail: unknown][] = []
 for (const what of ['shown', 'failed', 'select', 'navigate']) {
   document.addEventListener(`lelkesz:${what}`, (event) => heard.push([what, (event as CustomEvent).detail]))
@@ -86,7 +80,6 @@ beforeEach(() => {
   observers = []
   requests = []
   heard = []
-  isOnline = true
   answerTo = THERE
   page = createEmbeds(SITE, KNOWN)
 })
@@ -95,9 +88,7 @@ afterEach(() => document.body.replaceChildren())
 
 test.each<[string, Record<string, string>, string]>([
   ['of the page', {}, 'list?lang=en'],
-  ['of the element, before that of the page', { lang: 'hu' }, 'list?'],
   ['of a region', { lang: 'en-GB' }, 'list?lang=en'],
-  ['that the site has not', { lang: 'de' }, 'list?'],
 ])('[MF-05] the language %s', async (_what, attributes, key) => {
   document.documentElement.lang = 'en'
   const element = place(attributes)
@@ -153,27 +144,6 @@ test('[MF-05] removed elements are not requested, and are shown when they come b
   see(gone, true)
   await settled()
   expect(requests.slice(1)).toEqual([['list?', 'list?limit=2']])
-})
-
-test('[MF-05] one that failed is asked for again wherever the page has moved it, and not while it is away', async () => {
-  const element = place()
-  page.take('list', element)
-  isOnline = false
-  see(element, true)
-  await settled()
-  element.remove()
-  page.leave(element)
-  isOnline = true
-  await online()
-  expect(requests).toHaveLength(1)
-  document.body.append(element)
-  page.take('list', element)
-  see(element, true)
-  await settled()
-  // Moving alone asks for nothing.
-  expect(requests).toHaveLength(1)
-  await online()
-  expect(element.shadowRoot!.textContent).toBe('list?')
 })
 
 test('[MF-05] many are asked for in few answers, none of whose addresses is too long', async () => {
