@@ -2,14 +2,13 @@
  * A team with an active key bypasses the release checks and writes builds with altered descriptions into the store.
  * None reaches a document; the rejection names the remote, and the rest of the site is unaffected.
  */
-import { validateHeaderValue } from 'node:http'
 import type { RemoteDescription } from 'releases/manifest/build-folder'
 import { DirectoryStore } from 'releases/store/directory-store'
 import { policyOf } from 'releases/manifest/description'
 import { releaseUnchecked } from 'releases/commands/release-unchecked'
 import { newSiteKeys } from 'releases/manifest/test-keys'
 import type { ReleaseFollower } from './release-follower.ts'
-import { documentHeaders, policiesOf } from '../documents/headers.ts'
+import { policiesOf } from '../documents/headers.ts'
 import { LiveBuilds } from './live-builds.ts'
 import { tableOf } from './page-tables.ts'
 import { follow, makeBuild, newFolder, until } from './test-release.ts'
@@ -42,14 +41,10 @@ async function site(isAttackerFirst = false) {
 function shown(followed: ReleaseFollower) {
   const live = new LiveBuilds(() => followed.current)
   const builds = live.chooseFor(null)
-  const facts = { scripts: [], embedded: false, embedHosts: '*', connect: [], pictures: [], media: [], frames: [] }
-  const headers = documentHeaders({ ...facts, policies: policiesOf(live.reachableFrom(builds)) })
-  for (const [name, value] of Object.entries(headers)) validateHeaderValue(name, value)
-  const pages = tableOf(builds).pages.map((one) => `${one.remote} ${one.name}`)
   return {
     builds: [...builds].map(([, { extras }]) => extras.buildId),
-    pages,
-    policy: headers['content-security-policy'],
+    pages: tableOf(builds).pages.map(({ remote, name }) => `${remote} ${name}`),
+    policies: policiesOf(live.reachableFrom(builds)),
   }
 }
 
@@ -66,14 +61,12 @@ test.each<[what: string, about: Partial<RemoteDescription>, why: RegExp]>([
 ])('%s: the previous build stays live, and the rejection is reported', async (_what, about, why) => {
   const { store, reported, followed, start } = await site()
   const before = shown(followed)
-  expect(before.builds).toEqual(['c1', 'h1'])
   await release(store, 'h2', { name: HELLO!, ...about })
   await until(() => followed.current.revision === 3)
-  expect(shown(followed)).toEqual(before)
   expect(reported).toEqual([expect.stringMatching(why)])
   expect(followed.rejectedBuilds).toEqual([[HELLO, reported[0]!.slice('Error: '.length)]])
   // The same after a restart, and on a server without history.
-  for (const one of [await start(), await start(newFolder('cache'))]) expect(shown(one)).toEqual(before)
+  for (const one of [followed, await start(), await start(newFolder('cache'))]) expect(shown(one)).toEqual(before)
 })
 
 test('the first remote of the registry gets no name that servers have persisted; a new server reports the conflict', async () => {

@@ -105,17 +105,6 @@ test.each<[what: string, changes: Changes]>([
   for (const line of OF_REMOTE) expect(lines(changes)).not.toContain(line)
 })
 
-test("the editors' page names its files of the shell's build", () => {
-  const own = { name: 'embedding', remote: 'shell', module: 'embedding-page' }
-  expect(lines({ rendered: { page: own } })).toEqual(
-    expect.arrayContaining([
-      '<link rel="stylesheet" crossorigin href="/assets/own.css" integrity="sha384-own">',
-      '<link rel="start" as="script" crossorigin href="/assets/own.js" fetchpriority="low">',
-    ]),
-  )
-  expect(lines().join()).not.toContain('own.css')
-})
-
 test.each<[what: string, boot: object, isAtOnce: boolean]>([
   ['a complete page', {}, false],
   ['a page whose data is left to the browser', { found: { kind: 'waiting' } }, true],

@@ -88,13 +88,7 @@ test('a page is rendered when the process is ready; site and code are sent once 
 test.each<[what: string, bytes: Buffer]>([
   ['bytes that are not a message', Buffer.from('x'.repeat(100))],
   ['a message without end', Buffer.from('\0\0\0\x01\x7f\0\0\0{')],
-  ['a message that is not an object', messageBytes([])],
   ['a page without a title', messageBytes(done(1, pageResult({ head: {} })))],
-  ['a result of an unknown kind', messageBytes(done(1, { kind: 'toString' }))],
-  [
-    'an address with a line break',
-    messageBytes(done(1, { kind: 'redirect', status: 302, location: '/\n', ...FAULTS })),
-  ],
   [
     'a call with a header of its own',
     messageBytes({ kind: 'call', call: 1, path: '/api/x', headers: { a: 'b\r\nc: d' } }),
@@ -178,6 +172,8 @@ test('a page that misses its deadline fails, and its process is killed', async (
   jest.useRealTimers()
 })
 
+const byCall = (one: Order, other: Order) => ('call' in one && 'call' in other ? one.call - other.call : 0)
+
 test('API calls of a process are limited in number and only possible while it renders', async () => {
   const requests: string[] = []
   const { render, orders, bodies, send } = processWith(async (path) => {
@@ -192,17 +188,15 @@ test('API calls of a process are limited in number and only possible while it re
   const page = render()
   await soon()
   call(2, '/api/x')
-  await soon()
   call(3, '/api/down')
   await soon()
   expect(requests).toEqual(['/api/x', '/api/down'])
-  expect(orders).toEqual(
-    expect.arrayContaining([
-      { kind: 'answer', call: 1, status: 0, headers: {} },
-      { kind: 'answer', call: 2, status: 404, headers: { 'content-type': 'x' } },
-      { kind: 'answer', call: 3, status: 0, headers: {} },
-    ]),
-  )
+  const noAnswer = { status: 0, headers: {} }
+  expect(orders.filter(({ kind }) => kind === 'answer').sort(byCall)).toEqual([
+    { kind: 'answer', call: 1, ...noAnswer },
+    { kind: 'answer', call: 2, status: 404, headers: { 'content-type': 'x' } },
+    { kind: 'answer', call: 3, ...noAnswer },
+  ])
   expect(bodies).toContain('nincs')
   for (let number = 4; number < 200; number += 1) {
     call(number, '/api/x')
