@@ -34,8 +34,6 @@ export interface DocumentQuery extends Pick<DocumentRequest, 'url' | 'builds' | 
   preview?: DocumentRequest['preview']
   /** For an edge, which keeps it as well: it is never stale. */
   isForEdge?: boolean
-  /** Remote of a preview whose build can be shown. */
-  previewed?: string | undefined
 }
 
 /** Passes a document that must not be cached: a redirect, or an incomplete one. */
@@ -66,7 +64,8 @@ export class DocumentSource {
   /** @throws Overloaded, and what rendering throws, unless a cached document can be served */
   async get(query: DocumentQuery): Promise<SiteDocument> {
     const { live, shellPolicy, cacheDocuments } = this.options
-    const { url, builds, override = null, preview = null, previewed, isForEdge = false } = query
+    const { url, builds, override = null, preview = null, isForEdge = false } = query
+    const previewed = preview?.problem === null ? preview.remote : undefined
     const policies = [shellPolicy, ...policiesOf(live.reachableFrom(builds, previewed))]
     const render = () => this.#render({ ...query, override, preview, policies, isForEdge })
     if (!cacheDocuments || override !== null || preview !== null) return await render()

@@ -55,7 +55,6 @@ export async function documents(
       isForEdge: isFromEdge(request),
       override,
       preview: resolved?.preview ?? null,
-      previewed: resolved?.build ? resolved.preview.remote : undefined,
       onFailure: (remote, phase) => {
         const build = builds.get(remote)
         if (isCounted && build && isNavigation(request)) health.failed(remote, build, phase, request.ip)
