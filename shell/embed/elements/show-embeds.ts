@@ -88,21 +88,16 @@ function address(value: string, site: string): string {
  * frame, a popup), the element loses its sheets and cannot use the old ones.
  */
 const styleTexts = new WeakMap<Element, string[]>()
-const sheetsByDocument = new WeakMap<Document, Map<string, CSSStyleSheet>>()
 
 /** Replaces the style sheets of the element's shadow root. */
 function setStyles(element: Element, ...texts: string[]) {
-  const { ownerDocument, shadowRoot } = element
   styleTexts.set(element, texts)
-  const view = ownerDocument.defaultView
+  const view = element.ownerDocument.defaultView
   // A document without a window.
   if (!view) return
-  const sheets = sheetsByDocument.get(ownerDocument) ?? new Map<string, CSSStyleSheet>()
-  sheetsByDocument.set(ownerDocument, sheets)
-  shadowRoot!.adoptedStyleSheets = texts.map((text) => {
-    const sheet = sheets.get(text) ?? new view.CSSStyleSheet()
-    if (!sheets.has(text)) sheet.replaceSync(text)
-    sheets.set(text, sheet)
+  element.shadowRoot!.adoptedStyleSheets = texts.map((text) => {
+    const sheet = new view.CSSStyleSheet()
+    sheet.replaceSync(text)
     return sheet
   })
 }
