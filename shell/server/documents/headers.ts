@@ -5,7 +5,7 @@ import { type Calls, mayAskBibleHosts, namedOrigins } from 'releases/remote-regi
 import type { Boot } from '../../src/boot.ts'
 import { REPORTS_PATH } from '../../src/server-paths.ts'
 import { cspHash, frameAncestors } from '../http/headers.ts'
-import { shownTree } from '../http/html-tree.ts'
+import { shownTree } from '../http/markup.ts'
 import { PREHYDRATION_POLICY } from '../../src/prehydrate/inline-scripts.ts'
 import { VALID_DAY } from '../../src/offline/worker/saved-document.ts'
 import { type Override, policyOfOverride } from '../../src/federation/override.ts'

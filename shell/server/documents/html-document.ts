@@ -7,7 +7,7 @@ import type { RenderedBoot, RenderedDocument } from '../../src/routing/server/re
 import { isEditorsPage } from '../../src/routing/route-table.ts'
 import { LATER } from '../../src/offline/worker/saved-document.ts'
 import { escapeHtml } from 'shared-kernel/sanitize'
-import { escapeJson } from '../http/escape.ts'
+import { escapeJson } from '../http/markup.ts'
 import { headTags } from './head.ts'
 import { tablesPath } from '../../src/server-paths.ts'
 import type { Card } from '../embed/card.ts'

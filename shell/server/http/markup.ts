@@ -1,4 +1,11 @@
-import { escapeHtml } from 'shared-kernel/sanitize'
+import { parse } from 'parse5'
+import { escapeHtml, parseTree, provideHtmlParser, sanitizeTree } from 'shared-kernel/sanitize'
+
+// The renderer's bundle has its own copy of the kernel, which is provided separately.
+provideHtmlParser((html) => parse(html, { scriptingEnabled: false }))
+
+/** The part of a text that `SafeHtml` shows, as a tree. */
+export const shownTree = (html: string) => sanitizeTree(parseTree(html), 'body')
 
 /** Characters that XML 1.0 cannot represent. */
 const NOT_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu

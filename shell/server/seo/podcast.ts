@@ -4,7 +4,7 @@ import type { Config, Sermon } from 'shared-kernel/api'
 import { paths } from 'shared-kernel/paths'
 import { absoluteAddress, type HtmlNode, isBlock } from 'shared-kernel/sanitize'
 import { escapeHtml } from 'shared-kernel/sanitize'
-import { shownTree } from '../http/html-tree.ts'
+import { shownTree } from '../http/markup.ts'
 
 /** Addresses of a sermon's text and of the chapters of its first recording. */
 export const transcriptPath = (nid: number | string) => `/podcast/${nid}/transcript.html`

@@ -1,5 +1,5 @@
 /** The frame of RSS 2.0 feeds, and their elements as lines of XML. */
-import { escapeXml } from '../http/escape.ts'
+import { escapeXml } from '../http/markup.ts'
 
 interface Channel {
   title: string

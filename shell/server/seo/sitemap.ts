@@ -17,7 +17,7 @@ import {
 import { formatPassage } from 'shared-kernel/passages'
 import { paths } from 'shared-kernel/paths'
 import { absoluteAddress } from 'shared-kernel/sanitize'
-import { escapeXml } from '../http/escape.ts'
+import { escapeXml } from '../http/markup.ts'
 import { ApiRefused, type GetJson } from '../ops/api-client.ts'
 
 const XMLNS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
