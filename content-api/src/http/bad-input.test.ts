@@ -42,65 +42,27 @@ describe('bad input', () => {
 
   test.each([
     ['/api/v2/list?page=0', 400],
-    ['/api/v2/list?page=-1', 400],
     ['/api/v2/list?page=x', 400],
-    ['/api/v2/list?page=1.5', 400],
-    ['/api/v2/list?page=NaN', 400],
     ['/api/v2/list?page=99999999999999999999', 400],
-    ['/api/v2/list?page=600', 400],
-    ['/api/v2/list?limit=0', 400],
-    ['/api/v2/list?limit=101', 400],
-    ['/api/v2/list?offset=10001', 400],
-    ['/api/v2/list?offset=10000', 200],
-    ['/api/v2/list?year=1899', 400],
-    ['/api/v2/list?year=2100', 400],
-    ['/api/v2/list?month=13', 400],
     ['/api/v2/list?series=2147483648', 400],
     ['/api/v2/list?preacher=1,x', 400],
-    ['/api/v2/list?preacher=9999999999', 400],
-    [`/api/v2/list?preacher=${Array(51).fill(1).join(',')}`, 400],
-    ['/api/v2/list?tags=,', 400],
-    ['/api/v2/list?media=pdf&order=created&m=some', 200],
-    [`/api/v2/list?order=${'x'.repeat(41)}`, 400],
-    ['/api/v2/list?dir=ASC', 400],
-    [`/api/v2/list?m=${'x'.repeat(41)}`, 400],
-    ['/api/v2/list?lang=../..', 400],
     ['/api/v2/list?verb[book]=74', 400],
-    ['/api/v2/list?verb[book]=x', 400],
-    [`/api/v2/list?s=${'x'.repeat(301)}`, 400],
-    [`/api/v2/list?s=${'x'.repeat(300)}`, 200],
     [`/api/v2/list?s=${'x'.repeat(7000)}`, 414],
-    ['/api/v2/list?s=%00', 400],
     ['/api/v2/list?s=a%00b', 400],
     ['/api/v2/list?s=%E0%A4%A', 200],
-    ['/api/v2/list?s=%', 200],
-    ['/api/v2/list?s=', 200],
     ['/api/v2/list?year=&month=&preacher=', 200],
-    ['/api/v2/list?page=x&page=1', 200],
     ['/api/v2/list?ismeretlen=1&__proto__[x]=1&constructor=1&verb[__proto__]=1&EMBEDDED=1', 200],
     ["/api/v2/list?s=';drop table sermon;--", 200],
-    ["/api/v2/list?s=a' or '1'='1", 200],
-    ["/api/v2/list?lang=hu';--", 400],
     ['/api/v2/node/abc', 404],
-    ['/api/v2/node/0', 404],
-    ['/api/v2/node/-1', 404],
     ['/api/v2/node/99999999999', 404],
     ['/api/v2/node/1%00', 400],
-    ['/api/v2/node/1.5', 404],
-    ['/%00/api/v2/node/1', 400],
     ['/api/v2/node/%E0%A4%A', 400],
     ['/api/v2/readingplans/x/1/search', 404],
-    ['/api/v2/readingplans/1/99999999999/search', 404],
     ['/api/v2/readingplans?nid=x', 400],
-    ['/api/v2/bible-text', 400],
-    ['/api/v2/bible-text?book=x', 400],
-    ['/api/v2/bible-text?book=99', 400],
     ['/api/v2/bible-text?book=1&versification=vulgata', 400],
     ["/api/v2/bible-text?book=43&translation=' or 1=1", 404],
     ['/api/v2/bible-text?url=http://169.254.169.254/', 400],
     ['/api/v2/citations?preaching=x', 400],
-    ['/api/v2/nincs', 404],
-    ['/', 404],
     ['/media/../../etc/passwd', 404],
     ['/media/%2e%2e/%2e%2e/etc/passwd', 404],
     ['/media/', 404],
@@ -110,27 +72,6 @@ describe('bad input', () => {
     if (status >= 400) expect(answer.body).toMatchObject({ error: true, message: expect.stringMatching(/\.$/) })
   })
 
-  test.each(READS)(
-    '[API-04] GET $pattern: no value of any parameter makes a 5xx',
-    async ({ address, parameters }) => {
-      const right = (name: string) => (name === 'lang' ? 'hu' : '1')
-      for (const parameter of parameters) {
-        for (const value of HOSTILE.map(toWellFormed)) {
-          const encoded = encodeURIComponent(value)
-          const path = address((name) => (name === parameter.name && parameter.in === 'path' ? encoded : right(name)))
-          const query = parameter.in === 'query' ? `?book=43&${encodeURIComponent(parameter.name)}=${encoded}` : ''
-          const { status } = await api.get(path + query)
-          expect({ parameter: parameter.name, value, isOk: status < 500 }).toEqual({
-            parameter: parameter.name,
-            value,
-            isOk: true,
-          })
-        }
-      }
-    },
-    60_000,
-  )
-
   test('[API-04] a rejected query names its field', async () => {
     const { body } = await api.get('/api/v2/list?page=x')
     expect(body).toMatchObject({ code: 'query_invalid', errors: { page: ['Hibás érték.'] } })
@@ -138,8 +79,6 @@ describe('bad input', () => {
 
   test.each([
     ['PUT', '/api/v2/list', 405],
-    ['DELETE', '/api/v2/node/1', 405],
-    ['PATCH', '/', 405],
     ['POST', '/api/v2/list', 404],
     ['HEAD', '/api/v2/config', 200],
   ])('[API-08] %s %s → %i', async (method, path, status) => {
@@ -157,7 +96,7 @@ describe('bad input', () => {
         const { status } = await api.get(`${address(() => '1')}?${encoded.join('&')}&${raw}`)
         expect(status).toBeLessThan(500)
       }),
-      { numRuns: 250 },
+      { numRuns: 400 },
     )
     expect((await api.db.selectFrom('sermon').select('nid').execute()).length).toBe(55)
   }, 30_000)

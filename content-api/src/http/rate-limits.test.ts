@@ -25,6 +25,22 @@ async function ask({ app }: TestServer, visitor: Visitor) {
 
 const limits = { all: 600, tokens: 2, sends: 2, sendsOfAll: 5 }
 
+test('[API-02] a client above the limit of all calls learns when to retry; health checks have none', async () => {
+  const api = await openTestApi({ rateLimits: { ...limits, all: 3 } })
+  const statuses = async (url: string, ip: string) => {
+    const all = []
+    for (let nth = 0; nth < 5; nth++) all.push((await api.get(url, { 'x-forwarded-for': ip })).status)
+    return all
+  }
+  expect(await statuses('/api/v2/config', '203.0.113.1')).toEqual([200, 200, 200, 429, 429])
+  expect(await statuses('/healthz', '203.0.113.1')).toEqual(Array(5).fill(200))
+  // From the proxy itself.
+  expect(await statuses('/api/v2/config', '')).toEqual(Array(5).fill(200))
+  const { body, headers } = await api.get('/api/v2/config', { 'x-forwarded-for': '203.0.113.1' })
+  expect([body.code, Number(headers['retry-after']) > 0]).toEqual(['too_many', true])
+  await api.close()
+})
+
 describe('limits of forms', () => {
   let api: TestServer
   beforeEach(async () => (api = await openTestApi({ rateLimits: limits })))
