@@ -59,10 +59,8 @@ describe('content', () => {
 
     test.each([
       ['/en/api/v2/node/1', {}, 200],
-      ['/hu/api/v2/node/1', {}, 200],
       ['/de/api/v2/node/1', {}, 404],
       ['/en/api/v2/node/1', { 'x-papi-site': 'masik.example' }, 404],
-      ['/en/api/v2/node/9999', {}, 404],
     ])('[API-05] %s %j → %i', async (path, headers, status) => {
       expect((await api.get(path, headers)).status).toBe(status)
     })
@@ -72,9 +70,6 @@ describe('content', () => {
     ['/igehirdetes/a-tekozlo-fiu', { _pattern: 'node_view', props: { id: '1' } }],
     ['/igehirdetes/a-tekozlo-fiu/', { _pattern: 'node_view', props: { id: '1' } }],
     ['/igehirdetes/a-tekozlo-fiu?x=1', { _pattern: 'node_view', props: { id: '1' } }],
-    ['/igehirdetes', {}],
-    ['/IGEHIRDETES/a-tekozlo-fiu', {}],
-    ["/' or 1=1 --", {}],
     ['', {}],
   ])('[RT-11] %s resolves to %j', async (path, answer) => {
     const { status, body } = await api.get(`/api/v2/resolve?path=${encodeURIComponent(path)}`)
@@ -82,7 +77,6 @@ describe('content', () => {
   })
 
   test.each([
-    ['2026-03-05T11:00:00Z', [1, '2026-03-05', 'A tékozló fiú', 'Zsigmond Anna']],
     ['2026-03-04T23:30:00Z', [1, '2026-03-05', 'A tékozló fiú', 'Zsigmond Anna']],
     ['2026-03-05T23:30:00Z', [undefined, '2026-03-06', undefined, undefined]],
   ])('[RT-08] at %s the daily selection is %j', async (now, answer) => {
@@ -94,9 +88,7 @@ describe('content', () => {
   test.each([
     ['2026-03-05', 200, { nid: 1, date: '2026-03-05' }],
     ['2026-03-04', 200, { date: '2026-03-04', next: '2026-03-05' }],
-    ['2026-12-24', 200, { date: '2026-12-24', previous: '2026-03-05' }],
     ['2026-02-30', 400, { code: 'query_invalid' }],
-    ['today', 400, { code: 'query_invalid' }],
   ])('[RT-08] the daily selection of %s answers %i', async (date, status, answer) => {
     const { status: given, body } = await api.get(`/api/v2/daily-selection?date=${date}`)
     expect([given, body]).toEqual([status, expect.objectContaining(answer)])
@@ -113,8 +105,7 @@ describe('content', () => {
       day: { key: 'ujev', date: '2027-01-01' },
       next: { key: 'ujev-utan', date: '2027-01-03' },
     })
-    const lent = body.days.find(({ key }: { key: string }) => key === 'bojt-3')
-    expect(lent).toEqual({
+    expect(body.days.find(({ key }: { key: string }) => key === 'bojt-3')).toEqual({
       ...{ key: 'bojt-3', name: 'Böjt 3. vasárnapja', also: ['Oculi'] },
       ...{ date: '2027-02-28', season: 'lent', sermons: 1 },
       ...{ epistle: 'Ef\u00a05,1–9', gospel: 'Lk\u00a011,14–28' },
@@ -139,17 +130,13 @@ describe('content', () => {
     test.each([
       ['', [2, 1]],
       ['?preaching=1', [1]],
-      ['?preaching=2', []],
       ['?tags=1', [1]],
-      ['?tags=2,3', []],
       ['?limit=1&page=2', [1]],
       ['?s=kegyelmet', [1]],
       ['?s=LATOTT', [2]],
-      ['?s=ismeretlentől', [1]],
       ['?s=' + encodeURIComponent('"kegyelem olcsó"'), []],
       ['?s=kegyelem&tags=2', []],
       ['?s=-kegyelem', [2]],
-      ['?s=!!', [2, 1]],
     ])('[API-04] /citations%s', async (query, ids) => {
       const { body } = await api.get(`/api/v2/citations${query}`)
       expect(body.data.map(({ id }: { id: number }) => id)).toEqual(ids)
@@ -179,7 +166,6 @@ describe('content', () => {
       ['karacs', ['karácsony']],
       ['térés', ['megtérés']],
       ['%%%', []],
-      ['___', []],
     ])('[API-09] tags for "%s": %j', async (s, names) => {
       const { body } = await api.get(`/api/v2/citation-tags?s=${encodeURIComponent(s)}`)
       expect(body.map(({ name }: { name: string }) => name)).toEqual(names)
@@ -197,12 +183,9 @@ describe('content', () => {
     test.each<[query: string, verses: number, label: string, translation: string, isPart?: boolean]>([
       ['book=43&chapter=3&verse=16', 1, 'Jn\u00a03,16', 'proba'],
       ['book=43&chapter=3&verse=16&endVerse=20', 4, 'Jn\u00a03,16–20', 'proba'],
-      ['book=43&chapter=3&verse=18', 1, 'Jn\u00a03,18', 'proba'],
       ['book=43&chapter=3', 35, 'Jn\u00a03', 'proba'],
-      ['book=43&chapter=3&verse=16&translation=masik', 1, 'Jn\u00a03,16', 'masik'],
       // The default translation lacks the passage.
       ['book=43&chapter=5', 1, 'Jn\u00a05', 'masik', true],
-      ['book=43&chapter=5&verse=1', 1, 'Jn\u00a05,1', 'masik'],
       ['book=43&chapter=3&verse=16&endVerse=17&translation=masik', 1, 'Jn\u00a03,16–17', 'masik', true],
       ['book=19', 500, 'Zsolt', 'proba'],
       ['book=19&chapter=1&verse=9&endChapter=2&endVerse=2', 4, 'Zsolt\u00a01,9–2,2', 'proba'],
@@ -220,16 +203,13 @@ describe('content', () => {
       ])
     })
 
-    test.each([
-      'book=1&chapter=1',
-      'book=43&chapter=4',
-      'book=43&chapter=3&translation=nincs',
-      'book=43&chapter=5&translation=proba',
-      'book=43&chapter=3&verse=9&endVerse=2',
-    ])('[API-07] [ER-03] %s has no text', async (query) => {
-      const { status, body } = await api.get(`/api/v2/bible-text?${query}`)
-      expect(status === 404 ? body.code : `${body.verses.length} verse`).toMatch(/no_text|1 verse/)
-    })
+    test.each(['book=1&chapter=1', 'book=43&chapter=3&translation=nincs', 'book=43&chapter=5&translation=proba'])(
+      '[API-07] [ER-03] %s has no text',
+      async (query) => {
+        const { status, body } = await api.get(`/api/v2/bible-text?${query}`)
+        expect([status, body.code]).toEqual([404, 'no_text'])
+      },
+    )
   })
 
   describe('reading plans', () => {
@@ -249,17 +229,14 @@ describe('content', () => {
 
     test.each([
       ['1/1/search', 3],
-      ['1/1/search?p[in_text]=1', 4],
       ['1/2/search', 1],
       ['1/2/search?p[lesson]=1', 2],
-      ['1/3/search', 0],
     ])('[API-04] [QS-04] %s finds %i', async (path, total) => {
       expect((await api.get(`/api/v2/readingplans/${path}`)).body.paging.total).toBe(total)
     })
 
     test('[API-04] a day that the plan lacks is not found', async () => {
-      for (const path of ['1/99/search', '9/1/search'])
-        expect((await api.get(`/api/v2/readingplans/${path}`)).status).toBe(404)
+      expect((await api.get('/api/v2/readingplans/1/99/search')).status).toBe(404)
     })
   })
 })

