@@ -1,19 +1,14 @@
 /** Tests with two numberings: a Bible numbered by Károli, with sermons, a plan and citations in either. */
 import { sql } from 'kysely'
-import { BOOKS, type Passage, type Place, passageToParams } from 'shared-kernel/passages'
-import { chaptersOf, usfmOf } from '#test/chapters.ts'
+import { type Passage, type Place, passageToParams } from 'shared-kernel/passages'
+import { usfmOf } from '#test/chapters.ts'
 import { importFiles, sermonFile } from '#test/import-folder.ts'
 import { openTestApi, type TestServer } from '#test/test-app.ts'
 import { renumberStored } from '../database/renumber-stored.ts'
-import { commonRange } from '../versification/common-range.ts'
-import { meaningsOf } from '../versification/renumbered-place.ts'
-
-/** Books with chapters that end at other verses in RÚF than in Károli. */
-const DIFFERING = BOOKS.filter(({ code }) => `${chaptersOf('ruf', code)}` !== `${chaptersOf('karoli', code)}`)
 
 const FILES: Record<string, string> = {
   'bible/translation.json': JSON.stringify({ id: 'k', name: 'Károli', versification: 'karoli', default: true }),
-  ...Object.fromEntries(DIFFERING.map(({ code }) => [`bible/${code}.usfm`, usfmOf('karoli', code)])),
+  ...Object.fromEntries(['DAN', 'JOL', 'MAL'].map((code) => [`bible/${code}.usfm`, usfmOf('karoli', code)])),
   'sermons/a.md': sermonFile('kitöltés RÚF', 'text: Jóel 3,1'),
   'sermons/b.md': sermonFile('kitöltés Károli', 'text: Jóel 2,28\nversification: karoli', 'Mint Mal 4,5.'),
   'sermons/c.md': sermonFile('ítélet Károli', 'text: Jóel 3,1–2\nversification: karoli'),
@@ -61,35 +56,6 @@ test.each<[place: Place, versification: Passage['versification'], words: string[
 ])('[API-07] the text of %j by the numbers of %s is %j', async (place, versification, words, inTranslation) => {
   const text = await textOf(place, versification)
   expect([text.words, text.inTranslation?.label.replace('\u00a0', ' ')]).toEqual([words, inTranslation])
-})
-
-test('[API-07] every chapter of RÚF that Károli divides differently has its verses, each once and in order', async () => {
-  for (const { id, code } of DIFFERING) {
-    const words: string[] = []
-    // Sequential: fifty concurrent requests exceed the limit on a busy machine.
-    for (const chapter of chaptersOf('ruf', code).keys())
-      words.push(...(await textOf({ book: id, chapter: chapter + 1 }, 'ruf')).words)
-    const karoli = chaptersOf('karoli', code).flatMap((last, chapter) =>
-      Array.from({ length: last }, (_, verse) => `${code} ${chapter + 1}.${verse + 1}`),
-    )
-    // Two verses of RÚF in one of Károli's: it occurs twice when a chapter ends between them.
-    expect([...new Set(words)]).toEqual(karoli)
-  }
-}, 60_000)
-
-test('every verse is found by its numbers in RÚF and in Károli', () => {
-  for (const versification of ['ruf', 'karoli'] as const) {
-    for (const { id, code } of DIFFERING) {
-      for (const [index, last] of chaptersOf(versification, code).entries()) {
-        for (let verse = 1; verse <= last; verse++) {
-          const place = { book: id, chapter: index + 1, verse }
-          const { vstart, vend } = commonRange(place, versification)
-          const finds = meaningsOf(place).some((range) => range.vstart <= vstart && vend <= range.vend)
-          if (!finds) throw new Error(`${code} ${index + 1}.${verse} is not found by the numbers of ${versification}`)
-        }
-      }
-    }
-  }
 })
 
 const POURED = ['kitöltés Károli', 'kitöltés RÚF']
