@@ -27,11 +27,7 @@ test.each([
   ['the cookie of a session signed with another key', 'sid', signed(ID, createSigner('t'.repeat(32))), null],
   ['the signature of another session', 'sid', `${ID}.${signer.sign(['session', 'abd'])}`, null],
   ['a token for another purpose', 'sid', `${ID}.${signer.sign(['csrf', ID])}`, null],
-  ['a signed nothing', 'sid', signed(''), null],
   ['no signature', 'sid', ID, null],
-  ['an empty cookie', 'sid', '', null],
-  ['a session and no signature', 'sid', `${ID}.`, null],
-  ['another cookie', 'other', signed(ID), null],
   ['the cookie of https', '__Host-sid', signed(ID), null],
 ])('[API-01] a client with %s has the session or gets one', (_what, name, cookie, session) => {
   const answer = reply()
@@ -57,11 +53,8 @@ test.each([
 test.each<[string, Record<string, string>, Record<string, string>, string]>([
   ['cookie and token', { sid: signed(ID) }, { 'x-csrf-token': toCsrfToken(ID, signer) }, ID],
   ['the token of another session', { sid: signed(ID) }, { 'x-csrf-token': toCsrfToken('abd', signer) }, 'csrf_invalid'],
-  ['the cookie as token', { sid: signed(ID) }, { 'x-csrf-token': signer.sign(['session', ID]) }, 'csrf_invalid'],
   ['no token', { sid: signed(ID) }, {}, 'csrf_invalid'],
   ['no cookie', {}, { 'x-csrf-token': toCsrfToken(ID, signer) }, 'csrf_invalid'],
-  ['neither', {}, {}, 'csrf_invalid'],
-  ['the token of an empty session', {}, { 'x-csrf-token': toCsrfToken('', signer) }, 'csrf_invalid'],
 ])('[API-01] a form with %s', (_what, cookies, headers, expected) => {
   const require = () => requireCsrfToken(request(cookies, headers), partsOf())
   if (expected === ID) expect(require()).toBe(ID)

