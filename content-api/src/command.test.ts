@@ -2,18 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import pg from 'pg'
 import { CommandError, explain } from './command.ts'
 import { openDatabase } from './database/connect.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'command-'))
 afterAll(() => rmSync(folder, { recursive: true }))
-
-const errorOf = (work: Promise<unknown>) =>
-  work.then(
-    () => null,
-    (error: unknown) => error,
-  )
 
 test.each<[what: string, fail: () => Promise<unknown>, line: string]>([
   ['a missing folder', () => writeFile('/nincs/a.csv', ''), '/nincs/a.csv: it is not there, or its folder is not:'],
@@ -24,19 +17,10 @@ test.each<[what: string, fail: () => Promise<unknown>, line: string]>([
     () => openDatabase({ url: 'postgres://127.0.0.1:1/x' }),
     'The database cannot be opened: connect ECONNREFUSED 127.0.0.1:1. DATABASE_URL says',
   ],
-  [
-    'one at two addresses',
-    () => openDatabase({ url: 'postgres://localhost:1/x' }),
-    'The database cannot be opened: connect ECONNREFUSED',
-  ],
-  [
-    'one without a table',
-    () => new pg.Client('postgres://127.0.0.1:1/x').connect(),
-    'connect ECONNREFUSED 127.0.0.1:1. DATABASE_URL says',
-  ],
+  ['one at two addresses', () => openDatabase({ url: 'postgres://localhost:1/x' }), 'cannot be opened: connect ECONNR'],
   ['a mistake', () => Promise.reject(new CommandError('Pass the folder.')), 'Pass the folder.'],
 ])('%s is explained in one line', async (_what, fail, line) => {
-  const message = explain(await errorOf(fail()))
+  const message = explain(await fail().catch((error: unknown) => error))
   expect(message).toContain(line)
   expect(message).not.toContain('\n')
 })

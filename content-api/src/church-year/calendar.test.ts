@@ -2,29 +2,21 @@ import { churchYear, dayOf, namedDays, nextDay, seasonOf, weekOf } from './calen
 
 test.each([
   ['2026-11-29', 'Advent 1. vasárnapja'],
-  ['2023-12-03', 'Advent 1. vasárnapja'],
   ['2023-12-24', 'Advent 4. vasárnapja'],
-  ['2022-12-18', 'Advent 4. vasárnapja'],
   ['2026-12-24', 'Szenteste'],
-  ['2026-12-25', 'Karácsony első napja'],
   ['2026-12-27', 'Karácsony utáni vasárnap'],
   ['2023-12-31', 'Óév'],
   ['2026-01-04', 'Újév utáni vasárnap'],
   ['2026-01-11', 'Vízkereszt utáni 1. vasárnap'],
   ['2024-02-14', 'Hamvazószerda'],
   ['2026-02-15', 'Ötvened vasárnap'],
-  ['2026-02-22', 'Böjt 1. vasárnapja'],
   ['2026-03-29', 'Virágvasárnap'],
-  ['2026-04-03', 'Nagypéntek'],
-  ['2026-04-05', 'Húsvétvasárnap'],
   ['2038-04-25', 'Húsvétvasárnap'],
   ['2008-03-23', 'Húsvétvasárnap'],
   ['1954-04-18', 'Húsvétvasárnap'],
   ['2027-05-06', 'Mennybemenetel ünnepe'],
-  ['2027-05-16', 'Pünkösdvasárnap'],
   ['2026-05-31', 'Szentháromság vasárnapja'],
   ['2026-06-07', 'Szentháromság utáni 1. vasárnap'],
-  ['2026-10-31', 'A reformáció emléknapja'],
   ['2021-10-31', 'A reformáció emléknapja'],
   ['2026-11-22', 'Örökélet vasárnapja'],
   ['2026-11-28', undefined],
@@ -38,8 +30,6 @@ test('Catholic Sundays of the year have names of their own on the same days', ()
       .filter((day) => day.date === date)
       .map(({ name }) => name)
   expect(names('2026-01-18')).toEqual(['Vízkereszt utáni 2. vasárnap', 'Évközi 2. vasárnap'])
-  expect(names('2026-02-15')).toEqual(['Ötvened vasárnap', 'Évközi 6. vasárnap'])
-  expect(names('2026-06-07')).toEqual(['Szentháromság utáni 1. vasárnap', 'Évközi 10. vasárnap'])
   expect(names('2026-11-15')).toEqual(['Szentháromság utáni 24. vasárnap', 'Évközi 33. vasárnap'])
 })
 
@@ -76,12 +66,9 @@ test.each([
 })
 
 test.each([
-  ['2026-11-30', 'advent-1', 'Advent 1. hete'],
   ['2026-11-29', 'advent-1', 'Advent 1. hete'],
   ['2026-06-10', 'szentharomsag-utan-1', 'Szentháromság utáni 1. hét'],
-  ['2026-06-03', 'szentharomsag', 'Szentháromság hete'],
   ['2026-03-31', 'viragvasarnap', 'Nagyhét'],
-  ['2026-04-08', 'husvet', 'Húsvét hete'],
   ['2026-11-26', 'orokelet', 'Az egyházi év utolsó hete'],
   ['2026-02-03', 'hetvened', 'Hetvened vasárnap hete'],
 ])('%s is in the week of %s: %s', (date, key, name) => expect(weekOf(date)).toEqual({ key, name }))

@@ -22,11 +22,9 @@ test('gospels are from the gospels, and every row of the table is a day of the c
   expect(withReadings).toHaveLength(69)
 })
 
-test.each([
-  ['advent-1', 'Mt\u00a021,1–9'],
-  ['szentharomsag-utan-3', 'Lk\u00a015,1–10'],
-  ['orokelet', 'Mt\u00a025,1–13'],
-])('the gospel of %s is %s', (key, gospel) => expect(readingsOf(key)?.gospel).toBe(gospel))
+test.each([['advent-1', 'Mt\u00a021,1–9']])('the gospel of %s is %s', (key, gospel) =>
+  expect(readingsOf(key)?.gospel).toBe(gospel),
+)
 
 test.each([
   ['szentharomsag-utan-26', '2024-11-24', 'Mt\u00a025,1–13', 'it is the last Sunday of the year'],
