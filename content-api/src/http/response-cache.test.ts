@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { openTestApi, type TestServer } from '#test/test-app.ts'
+import { NOON, openTestApi, type TestServer } from '#test/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts'
 import { insertSermon } from '#test/test-content.ts'
 import { sql } from 'kysely'
@@ -15,15 +15,19 @@ let database: TestDatabase
 let api: TestServer
 let port: number
 const INTERVAL = 20
-beforeAll(async () => (database = await createTestDatabase()))
-afterAll(() => database.drop())
-beforeEach(async () => {
-  await renamePreacher('Régi Név')
+beforeAll(async () => {
+  database = await createTestDatabase()
   api = await openTestApi({ contentInterval: INTERVAL, responseCacheBytes: 2 ** 20 }, database)
   await api.app.listen({ port: 0, host: '127.0.0.1' })
   port = (api.app.server.address() as AddressInfo).port
 })
-afterEach(() => api.app.close())
+afterAll(() => api.close())
+beforeEach(async () => {
+  api.clock.now = NOON
+  await renamePreacher('Régi Név')
+  const version = await bumpContentVersion(api.db)
+  await until(async () => String((await ask('/api/v2/preachers')).headers.etag).startsWith(`W/"${version}-`))
+})
 
 interface Answer {
   status: number

@@ -8,6 +8,7 @@ import { indexSermons } from './index-sermons.ts'
 import { refreshSpellings } from './spellings.ts'
 import { bumpContentVersion } from '../content/content-version.ts'
 
+type Query = Record<string, string | number>
 type Card = { nid: number; title: string; snippet: { text: string; found: boolean }[] }
 
 describe('search', () => {
@@ -19,14 +20,13 @@ describe('search', () => {
   }, 60_000)
   afterAll(() => api.close())
 
-  const search = async (query: Record<string, string | number>) => {
+  const search = async (query: Query) => {
     const text = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString()
     const { status, body } = await api.get(`/api/v2/list?${text}`)
     expect(status).toBe(200)
     return body
   }
-  const titles = async (query: Record<string, string | number>) =>
-    (await search(query)).data.map((card: Card) => card.title)
+  const titles = async (query: Query) => (await search(query)).data.map((card: Card) => card.title)
 
   /** Changes the library as an import does. */
   const change = (work: (trx: Kysely<Database>) => Promise<unknown>) =>
@@ -304,7 +304,8 @@ describe('search', () => {
   })
 
   test('[QS-03] every sermon is on exactly one page', async () => {
-    for (const query of [{ order: 'date' }, { s: 'gyülekezet' }, { order: 'title', dir: 'DESC' }]) {
+    const queries: Query[] = [{ order: 'date' }, { s: 'gyülekezet' }, { order: 'title', dir: 'DESC' }]
+    for (const query of queries) {
       const { paging: whole } = await search({ ...query, limit: 7 })
       const nids: number[] = []
       for (let page = 1; page <= whole.pages; page++) {
