@@ -49,15 +49,6 @@ describe('content', () => {
     })
 
     test.each([
-      [4, { type: 'partial', year: 2022, month: 12 }],
-      [6, { type: 'partial', year: 2021 }],
-      [7, null],
-      [8, { type: 'exact', date: '2020-02-29' }],
-    ])('[VL-01] [VL-02] node %i has the date %j', async (nid, date) => {
-      expect((await api.get(`/api/v2/node/${nid}`)).body.date).toEqual(date)
-    })
-
-    test.each([
       ['/en/api/v2/node/1', {}, 200],
       ['/de/api/v2/node/1', {}, 404],
       ['/en/api/v2/node/1', { 'x-papi-site': 'masik.example' }, 404],

@@ -1,6 +1,6 @@
 import { findWords } from '../search/words.ts'
 import { analyseWritten } from './analyse-word.ts'
-import { splitPreverb, findSeparatedVerbs } from './separated-preverbs.ts'
+import { findSeparatedVerbs } from './separated-preverbs.ts'
 
 /** Reads a text like `toVectors`. */
 function verbsIn(text: string): string[] {
@@ -25,15 +25,4 @@ test.each([
   ['el', []],
 ])('the verbs of "%s" are %j', (text, verbs) => {
   expect(verbsIn(text)).toEqual(verbs)
-})
-
-test.each([
-  ['elmegy~', { preverbs: ['el'], verb: 'megy~' }],
-  ['felkel~', { preverbs: ['fel', 'föl'], verb: 'kel~' }],
-  ['visszatér~', { preverbs: ['vissza'], verb: 'tér~' }],
-  ['megy~', null],
-  ['elmés', null],
-  ['beszél~', null],
-])('%s is %j', (lemma, expected) => {
-  expect(splitPreverb(lemma)).toEqual(expected)
 })

@@ -64,6 +64,10 @@ test.each([
   ['prédikáció hitről', { terms: ['hitről'], without: [] }],
   ['prédikáció', { terms: ['prédikáció'], without: [] }],
   ['jött haza a fiú', { terms: ['hazajött', 'fiú'], without: [] }],
+  ['kelj föl Péter', { terms: ['fölkelj', 'péter'], without: [] }],
+  // 'Who came?', no verbs, and a word that is no verb without the preverb.
+  ['ki jött ember meg haza szeretet', { terms: ['jött', 'ember', 'haza', 'szeretet'], without: [] }],
+  ['isten el hit', { terms: ['isten', 'hit'], without: [] }],
   ['nem jött haza', { terms: ['hazajött'], without: [] }],
   ['"jött haza"', { terms: ['jött haza'], without: [] }],
   ['2024-ben', { terms: ['2024'], without: [] }],
