@@ -83,36 +83,24 @@ function toAnswerError(error: FastifyError): AnswerError {
   if (error instanceof AnswerError) return error
   if (error instanceof Overloaded) return new AnswerError('unavailable', { retryAfter: 2 })
   if (error.validation) {
-    const code =
-      error.validationContext === 'body'
-        ? 'validation'
-        : error.validationContext === 'params'
-          ? 'not_found'
-          : 'query_invalid'
-    return new AnswerError(code, code === 'not_found' ? {} : { errors: toFieldErrors(error.validation) })
+    if (error.validationContext === 'params') return new AnswerError('not_found')
+    const code = error.validationContext === 'body' ? 'validation' : 'query_invalid'
+    return new AnswerError(code, { errors: toFieldErrors(error.validation) })
   }
   if (isUnavailable(error)) return new AnswerError('unavailable')
-  switch (error.statusCode) {
-    case 404:
-      return new AnswerError('not_found')
-    case 413:
-      return new AnswerError('too_large')
-    case 414:
-      return new AnswerError('query_too_long')
-    case 415:
-      return new AnswerError('media_type')
-    case 416:
-      return new AnswerError('range_invalid')
-    case 429:
-      return new AnswerError('too_many', { retryAfter: retryAfterOf(error) })
-    case 503:
-      return new AnswerError('unavailable')
-  }
-  const isTheirs = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
-  return new AnswerError(isTheirs ? 'bad_request' : 'server')
+  const status = error.statusCode ?? 500
+  return new AnswerError(OF_FRAMEWORK[status] ?? (status >= 400 && status < 500 ? 'bad_request' : 'server'))
 }
 
-const retryAfterOf = (error: FastifyError) => (error as { retryAfter?: number }).retryAfter ?? 60
+/** Statuses of errors of the framework and its plugins. */
+const OF_FRAMEWORK: Partial<Record<number, ErrorCode>> = {
+  404: 'not_found',
+  413: 'too_large',
+  414: 'query_too_long',
+  415: 'media_type',
+  416: 'range_invalid',
+  503: 'unavailable',
+}
 
 /** A statement timed out, or the server is read-only. */
 const UNAVAILABLE_STATES = new Set(['57014', '55P03', '40P01', '25006'])
