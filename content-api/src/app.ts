@@ -76,20 +76,16 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   app.removeContentTypeParser('text/plain')
   app.setErrorHandler(answerError)
-  const live = new LiveContent(reads, settings.contentInterval, (problem) =>
-    app.log.warn(
-      problem ? { reason: problem.message } : {},
-      problem ? 'database unreachable' : 'database reachable again',
-    ),
+  const warnOf = (lost: string, back: string) => (problem: string | null) =>
+    app.log.warn(problem === null ? {} : { reason: problem }, problem === null ? back : lost)
+  const live = new LiveContent(
+    reads,
+    settings.contentInterval,
+    warnOf('database unreachable', 'database reachable again'),
   )
   // Loads the content while this process starts.
   live.watch()
-  reads.watch((problem) =>
-    app.log.warn(
-      problem === null ? {} : { reason: problem },
-      problem === null ? 'replica used again' : 'replica not used',
-    ),
-  )
+  reads.watch(warnOf('replica not used', 'replica used again'))
   const cache = new ResponseCache({
     size: settings.responseCacheBytes,
     version: () => live.present?.version,

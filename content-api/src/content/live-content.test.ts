@@ -15,9 +15,7 @@ jest.mock('./content-version.ts', () => ({
 test('[API-02] a database with late answers is reported as unavailable once, until it answers in time', async () => {
   const reported: (string | null)[] = []
   const db = {} as Kysely<Database>
-  const live = new LiveContent(new ReadSource({ db, patient: db }), 1000, (problem) =>
-    reported.push(problem?.message ?? null),
-  )
+  const live = new LiveContent(new ReadSource({ db, patient: db }), 1000, (problem) => reported.push(problem))
   live.watch()
   await jest.advanceTimersByTimeAsync(100)
   expect(live.isAway).toBe(false)

@@ -13,7 +13,7 @@ const OVERDUE = 1000
 export class LiveContent {
   readonly #reads: ReadSource
   readonly #interval: number
-  readonly #onAway: (problem: Error | null) => void
+  readonly #onAway: (problem: string | null) => void
   #isAway = false
   /** True if the current or last poll is late. */
   #isLate = false
@@ -22,7 +22,7 @@ export class LiveContent {
   #timer: NodeJS.Timeout | undefined
 
   /** `onAway` gets the reason when the database becomes unavailable, and null when it is back. */
-  constructor(reads: ReadSource, interval: number, onAway: (problem: Error | null) => void = () => undefined) {
+  constructor(reads: ReadSource, interval: number, onAway: (problem: string | null) => void) {
     this.#reads = reads
     this.#onAway = onAway
     this.#interval = interval
@@ -78,7 +78,7 @@ export class LiveContent {
     this.#isLate = false
     const overdue = setTimeout(() => {
       this.#isLate = true
-      this.#setAway(new Error(`The database has not answered within ${OVERDUE} ms`))
+      this.#setAway(`The database has not answered within ${OVERDUE} ms`)
     }, OVERDUE)
     try {
       const version = await this.#reads.run(({ db }) => getContentVersion(db))
@@ -87,14 +87,14 @@ export class LiveContent {
       return version
     } catch (error) {
       this.#isLate = false
-      this.#setAway(error as Error)
+      this.#setAway((error as Error).message)
       throw error
     } finally {
       clearTimeout(overdue)
     }
   }
 
-  #setAway(problem: Error | null): void {
+  #setAway(problem: string | null): void {
     if (this.#isAway === (problem !== null)) return
     this.#isAway = problem !== null
     this.#onAway(problem)
