@@ -52,14 +52,7 @@ interface Definition<Query extends TSchema, Params extends TSchema, Body extends
 }
 
 /** A definition without its type parameters. */
-export interface RouteDefinition {
-  summary: string
-  query?: TSchema
-  params?: TSchema
-  body?: TSchema
-  answer?: TSchema & { $id?: string }
-  cache: 'content' | 'day' | 'never'
-  limit?: 'tokens' | 'sends'
+export type RouteDefinition = Omit<Definition<TSchema, TSchema, TSchema, TSchema & { $id?: string }>, 'handle'> & {
   handle: (call: ApiCall<unknown, unknown, unknown>) => Promise<unknown>
 }
 
