@@ -68,11 +68,5 @@ function toDay({ key, name, also, ...day }: NamedDay & Partial<DatedDay>, counts
   }
 }
 
-const counted = new WeakMap<SermonColumns, Int32Array>()
-
-/** By the place of the occasion in its table; once for each version of the content. */
-function countOccasions(columns: SermonColumns): Int32Array {
-  const counts = counted.get(columns) ?? countByName(columns, columns.occasion, LISTED_LANGUAGE)
-  counted.set(columns, counts)
-  return counts
-}
+/** By the place of the occasion in its table. */
+const countOccasions = (columns: SermonColumns) => countByName(columns, columns.occasion, LISTED_LANGUAGE)
