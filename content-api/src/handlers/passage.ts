@@ -6,6 +6,7 @@ import { PassageQuery } from '../contract/queries.ts'
 import type { Database, PassageRole } from '../database/schema.ts'
 import { AnswerError } from '../http/errors.ts'
 import { route } from '../http/route.ts'
+import { LISTED_LANGUAGE } from '../search/list-query.ts'
 import { readCards, toCard } from '../search/sermon-cards.ts'
 import { NO_MARKS } from '../search/snippet.ts'
 import { commonRange, ownRange } from '../versification/common-range.ts'
@@ -88,9 +89,6 @@ async function rangesOfSermons(db: Kysely<Database>): Promise<PassageRange[]> {
     .execute()
 }
 
-/** Default language of a search. */
-const LANGUAGE = 'hu'
-
 /**
  * Sermons that touch a range, each in the first of the roles text, lesson and body; sorted by similarity of the
  * passage, then newest first.
@@ -104,7 +102,7 @@ export async function readRoleSermons(
       select distinct on (nid) nid, role, date_sort,
         abs(vstart - ${vstart}::int) + abs(vend - ${vend}::int) as distance
       from sermon_passage join sermon using (nid)
-      where book = ${book} and vstart <= ${vend} and vend >= ${vstart} and lang = ${LANGUAGE}
+      where book = ${book} and vstart <= ${vend} and vend >= ${vstart} and lang = ${LISTED_LANGUAGE}
       order by nid, array_position(array['text', 'lesson', 'in_text'], role), distance),
     placed as (
       select role, nid, count(*) over (partition by role)::int as total,

@@ -3,7 +3,6 @@ import { type Kysely, sql } from 'kysely'
 import type { Static } from 'typebox'
 import type { SnippetPart } from '../contract/entities.ts'
 import type { Database } from '../database/schema.ts'
-import { translationsInOrder } from '../database/translations-in-order.ts'
 import { analyseWritten } from '../lemmas/analyse-word.ts'
 import { ownRange } from '../versification/common-range.ts'
 import type { Versification } from '../versification/versifications.ts'
@@ -19,6 +18,10 @@ export interface PassageText {
   translation: string | null
   text: string
 }
+
+/** Lookup order of translations: the default one first, then by id. */
+export const translationsInOrder = (db: Kysely<Database>) =>
+  db.selectFrom('bible_translation').orderBy('is_default', 'desc').orderBy('id')
 
 /** Longer ones are books, not passages. */
 const MOST_CHAPTERS = 3
