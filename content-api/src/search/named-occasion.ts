@@ -1,9 +1,10 @@
 /** Finds the sermons of an occasion that a search names, with the other words of the search, or of a date. */
 import type { Kysely } from 'kysely'
+import type { Static } from 'typebox'
 import type { NamedOccasion } from '../church-year/asked-occasion.ts'
-import type { NamedDay } from '../church-year/calendar.ts'
 import { OCCASIONS } from '../church-year/occasions.ts'
 import type { Content } from '../content/content.ts'
+import type { EmptyOccasion } from '../contract/entities.ts'
 import type { Database } from '../database/schema.ts'
 import { type NamedSermons, NEARNESS } from './order-rows.ts'
 import { parseWords, type WordQuery } from './parse-words.ts'
@@ -43,12 +44,13 @@ export function findEmptyOccasion(
   { occasion: { names, values } }: SermonColumns,
   asked: NamedOccasion | null,
   total: number,
-): NamedDay | undefined {
+): Static<typeof EmptyOccasion> | undefined {
   const isMeant = asked?.isDay || asked?.isName || (total === 0 && asked?.others.length === 0)
   if (!asked || !isMeant) return undefined
   const ids = [asked.key, ...asked.wider].map(toOccasionId)
   const hasSermons = values.some((place) => ids.includes(names[place]!.id))
-  return hasSermons ? undefined : OCCASIONS.find(({ key }) => key === asked.key)
+  const named = hasSermons ? undefined : OCCASIONS.find(({ key }) => key === asked.key)
+  return named && { key: named.key, name: named.name }
 }
 
 const FIRST_DAY = Date.parse('1900-01-01')

@@ -7,45 +7,33 @@ import type { ApiCall } from '../http/route.ts'
 import type { SermonFilter } from './list-query.ts'
 import type { WordQuery } from './parse-words.ts'
 import { snippetsOfPassages } from './passage-texts.ts'
-import { type CardRow, toCard } from './sermon-cards.ts'
+import { toCard } from './sermon-cards.ts'
 import { searchSermons } from './sermon-search.ts'
 import type { Understood } from './tsquery.ts'
+
+type Card = Static<typeof SermonCard>
 
 export async function getSermonList(
   { db, content }: Pick<ApiCall<unknown, unknown, unknown>, 'db' | 'content'>,
   filter: SermonFilter,
 ): Promise<Static<typeof SermonList>> {
-  const found = await searchSermons(db, content, filter)
-  const { total, facets, marks, suggestion, stories, also, missing, derived, accented, related, emptyOccasion } = found
-  const toCards = (rows: readonly CardRow[]) => rows.map((row) => toCard(row, marks))
-  const [data, nearest] = [toCards(found.cards), toCards(found.closest)]
+  const { cards, closest, total, marks, stories, understood, about } = await searchSermons(db, content, filter)
+  const [data, nearest] = [cards, closest].map((rows) => rows.map((row) => toCard(row, marks))) as [Card[], Card[]]
   if (filter.words && filter.words.mode !== 'exact')
-    await showPassages(db, [...data, ...nearest], filter.words, found.understood)
+    await showPassages(db, [...data, ...nearest], filter.words, understood)
   return {
     data,
     paging: toPaging(filter.window, total),
-    facets,
-    suggestion,
-    missing: missing.length > 0 ? missing : undefined,
-    derived: derived.length > 0 ? derived : undefined,
-    accented: accented.length > 0 ? accented : undefined,
-    related: related ?? undefined,
+    ...about,
     closest: nearest.length > 0 ? nearest : undefined,
     unheard: unheard(filter),
-    emptyOccasion: emptyOccasion && { key: emptyOccasion.key, name: emptyOccasion.name },
-    also,
     alsoKaroli: filter.alsoKaroli,
     named: stories.map(({ story: { names, passages } }) => ({ name: names[0], passages: [...passages] })),
   }
 }
 
 /** A card without marks shows the passage that has the words. */
-async function showPassages(
-  db: Kysely<Database>,
-  cards: Static<typeof SermonCard>[],
-  words: WordQuery,
-  understood: Understood,
-) {
+async function showPassages(db: Kysely<Database>, cards: Card[], words: WordQuery, understood: Understood) {
   const unmarked = cards.filter(({ snippet }) => !snippet.some(({ found }) => found)).map(({ nid }) => nid)
   if (unmarked.length === 0) return
   const snippets = await snippetsOfPassages(db, unmarked, words, understood)

@@ -3,9 +3,8 @@ import { setImmediate } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { Static } from 'typebox'
 import type { Content } from '../content/content.ts'
-import type { Facets } from '../contract/entities.ts'
+import type { SermonList } from '../contract/entities.ts'
 import { findNamedDate, findNamedOccasion, isGenericWord } from '../church-year/asked-occasion.ts'
-import type { NamedDay } from '../church-year/calendar.ts'
 import type { Database } from '../database/schema.ts'
 import { lemmaText } from '../lemmas/verb-forms.ts'
 import { alsoMeant } from '../suggestions/suggest.ts'
@@ -19,7 +18,7 @@ import type { SermonFilter } from './list-query.ts'
 import { findNamedStories, markSermonsOn, mayBeName } from './named-stories.ts'
 import { findEmptyOccasion, joinNamed, markSermonsOf, markSermonsOfDate } from './named-occasion.ts'
 import { markTouching } from './passage-index.ts'
-import { countRelated, type RelatedSermons } from './related-words.ts'
+import { countRelated } from './related-words.ts'
 import { parseWords, type WordQuery, wordsToMark } from './parse-words.ts'
 import { type CardRow, readCards, readRankedCards } from './sermon-cards.ts'
 import type { NamedStory } from '../stories/find-stories.ts'
@@ -32,29 +31,19 @@ export interface SermonMatches {
   /** In order. */
   cards: CardRow[]
   total: number
-  facets: Static<typeof Facets>
   /** Words to mark in snippets. */
   marks: Marks
   /** Meanings of the words. */
   understood: Understood
   /** Named stories and themes. */
   stories: NamedStory[]
-  /** The occasion that the words name, if no sermon is for it. */
-  emptyOccasion: NamedDay | undefined
-  /** Preachers, series, tags, occasions and stories that the words may name. */
-  also: ReturnType<typeof alsoMeant>
-  /** Without results: words that no sermon contains. */
-  missing: string[]
-  /** Words that no sermon contains, with the roots that were searched instead. */
-  derived: { word: string; roots: string[] }[]
-  /** Words with missing accents, with the words searched instead. */
-  accented: { word: string; meant: string[] }[]
-  /** Results that contain only words related to those typed. */
-  related: RelatedSermons | null
-  /** Correction, when nothing was found. */
-  suggestion: string | undefined
   /** Nearest results, when nothing was found. */
   closest: CardRow[]
+  /** Other parts of the answer. */
+  about: Pick<
+    Static<typeof SermonList>,
+    'facets' | 'also' | 'derived' | 'accented' | 'related' | 'emptyOccasion' | 'missing' | 'suggestion'
+  >
 }
 
 /** Accented words in the answer for a word with missing accents. */
@@ -72,30 +61,36 @@ export async function searchSermons(
   const matched = await matchSermons(db, content, filter)
   const { understood, wordQuery, queries, words, stories, named, flags } = matched
   const isRanked = isByRank(filter, queries)
-  const [cards, about] = await Promise.all([
+  const [cards, { total, marks, ...about }] = await Promise.all([
     isRanked && words && queries
       ? readByRank(db, content, flags, { words, named, queries }, filter)
       : readCards(db, takePage(content, flags, filter), filter.words !== null),
     meanwhile(() => ({
       ...count(content, flags, filter),
       also: alsoMeant(content.suggestions, filter, stories),
-      derived: [...understood].flatMap(([word, { roots, forms }]) =>
-        roots.length > 0 && forms.length > 0 ? [{ word: asTyped(filter.typed, word), roots }] : [],
+      derived: unlessEmpty(
+        [...understood].flatMap(([word, { roots, forms }]) =>
+          roots.length > 0 && forms.length > 0 ? [{ word: asTyped(filter.typed, word), roots }] : [],
+        ),
       ),
-      accented: [...understood].flatMap(([word, { accented, roots }]) =>
-        accented.length > 0 && roots.length === 0
-          ? [{ word: asTyped(filter.typed, word), meant: accented.slice(0, MOST_ACCENTED) }]
-          : [],
+      accented: unlessEmpty(
+        [...understood].flatMap(([word, { accented, roots }]) =>
+          accented.length > 0 && roots.length === 0
+            ? [{ word: asTyped(filter.typed, word), meant: accented.slice(0, MOST_ACCENTED) }]
+            : [],
+        ),
       ),
-      related: words && countRelated(content.columns, flags, words, named, understood),
+      related: words ? countRelated(content.columns, flags, words, named, understood) : undefined,
       marks: wordQuery ? toMarks(wordsToMark(wordQuery), understood) : NO_MARKS,
     })),
   ])
-  const emptyOccasion = findEmptyOccasion(content.columns, matched.occasion, about.total)
-  const isVain = about.total === 0 && !(emptyOccasion && matched.occasion?.isDay)
-  const alternatives = isVain ? await findAlternatives(db, content, filter, understood) : NO_ALTERNATIVES
-  return { cards, ...about, ...alternatives, emptyOccasion, stories, understood }
+  const emptyOccasion = findEmptyOccasion(content.columns, matched.occasion, total)
+  const isVain = total === 0 && !(emptyOccasion && matched.occasion?.isDay)
+  const { closest, ...others } = isVain ? await findAlternatives(db, content, filter, understood) : { closest: [] }
+  return { cards, total, marks, understood, stories, closest, about: { ...about, ...others, emptyOccasion } }
 }
+
+const unlessEmpty = <Item>(list: Item[]) => (list.length > 0 ? list : undefined)
 
 /** Computes while the database works: starts once the query is sent. */
 async function meanwhile<Result>(work: () => Result): Promise<Result> {
@@ -138,18 +133,15 @@ function withoutGenericWords(words: WordQuery | null): WordQuery | null {
   return words && terms.length > 0 ? { ...words, terms } : words
 }
 
-type Alternatives = Pick<SermonMatches, 'missing' | 'suggestion' | 'closest'>
-const NO_ALTERNATIVES: Alternatives = { missing: [], suggestion: undefined, closest: [] }
-
 /** Alternatives for an empty result. */
 async function findAlternatives(
   db: Kysely<Database>,
   content: Content,
   filter: SermonFilter,
   understood: Understood,
-): Promise<Alternatives> {
+): Promise<{ closest: CardRow[] } & Pick<SermonMatches['about'], 'missing' | 'suggestion'>> {
   const { typed, words } = filter
-  if (!typed || !words) return NO_ALTERNATIVES
+  if (!typed || !words) return { closest: [] }
   const matches = markFound(content, { words: null, queries: null, named: null }, filter)
   const flags = filterRows(content.columns, matches, filter)
   const findsAny = async (text: string) => {
@@ -162,7 +154,7 @@ async function findAlternatives(
     suggestWords(db, typed, words, understood, findsAny),
     findClosest(db, content, flags, words, understood).then((nids) => readCards(db, nids, true)),
   ])
-  return { missing: missing.map((word) => asTyped(typed, word)), suggestion, closest }
+  return { missing: unlessEmpty(missing.map((word) => asTyped(typed, word))), suggestion, closest }
 }
 
 /** Words that do not occur in the text or lesson of any sermon. */
