@@ -144,15 +144,11 @@ export class SingleFlight<Answer> {
   readonly #running = new Map<string, Promise<Answer>>()
 
   share(key: string, make: () => Promise<Answer>): Promise<Answer> {
-    return retryOthersRefusal((run) => this.#share(key, run), make)
-  }
-
-  #share(key: string, make: () => Promise<Answer>): Promise<Answer> {
-    const running = this.#running.get(key)
-    if (running) return running
-    const answer = make().finally(() => this.#running.delete(key))
-    this.#running.set(key, answer)
-    return answer
+    return retryOthersRefusal((run) => {
+      const answer = this.#running.get(key) ?? run().finally(() => this.#running.delete(key))
+      this.#running.set(key, answer)
+      return answer
+    }, make)
   }
 }
 

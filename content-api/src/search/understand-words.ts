@@ -1,5 +1,6 @@
 /** Resolves search words to lexemes of the index. */
 import type { Kysely } from 'kysely'
+import type { LRUCache } from 'lru-cache'
 import { fold, mayLackAccents } from 'shared-kernel/fold'
 import { statement } from '../database/statement.ts'
 import type { Database } from '../database/schema.ts'
@@ -47,25 +48,25 @@ const MAX_LEMMAS = 32
 /**
  * Resolves spellings (`toSpelling`) one by one. Typed accents count; a word without accents also matches the same
  * letters with accents.
+ * @param cache of one version of the content
  */
 export async function understandWords(
   db: Kysely<Database>,
   words: readonly string[],
-  cache: KnownWords = new Map(),
+  cache?: LRUCache<string, UnderstoodWord>,
 ): Promise<Map<string, UnderstoodWord>> {
-  const understood = new Map(words.flatMap((word) => (cache.has(word) ? [[word, cache.get(word)!] as const] : [])))
+  const understood = new Map<string, UnderstoodWord>()
+  for (const word of words) {
+    const known = cache?.get(word)
+    if (known) understood.set(word, known)
+  }
   const others = words.filter((word) => !understood.has(word))
   if (others.length === 0) return understood
   for (const [word, meaning] of await lookUp(db, others)) {
-    cache.set(word, meaning)
+    cache?.set(word, meaning)
     understood.set(word, meaning)
   }
   return understood
-}
-
-/** Cached words of one version of the content. */
-export type KnownWords = Pick<Map<string, UnderstoodWord>, 'has' | 'get'> & {
-  set: (word: string, meaning: UnderstoodWord) => unknown
 }
 
 async function lookUp(db: Kysely<Database>, words: readonly string[]): Promise<Map<string, UnderstoodWord>> {
