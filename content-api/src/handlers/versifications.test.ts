@@ -4,7 +4,10 @@ import { type Passage, type Place, passageToParams } from 'shared-kernel/passage
 import { usfmOf } from '#test/chapters.ts'
 import { importFiles, sermonFile } from '#test/import-folder.ts'
 import { openTestApi, type TestServer } from '#test/test-app.ts'
+import { SERMON_FACTS } from '../contract/sermon-entities.ts'
 import { renumberStored } from '../database/renumber-stored.ts'
+
+const facts = Object.keys(SERMON_FACTS)
 
 const FILES: Record<string, string> = {
   'bible/translation.json': JSON.stringify({ id: 'k', name: 'Károli', versification: 'karoli', default: true }),
@@ -14,7 +17,7 @@ const FILES: Record<string, string> = {
   'sermons/c.md': sermonFile('ítélet Károli', 'text: Jóel 3,1–2\nversification: karoli'),
   'sermons/d.md': sermonFile('ítélet RÚF', 'text: Jóel 4,1'),
   'sermons/e.md': sermonFile('Illés RÚF', 'text: Mal 3,23'),
-  'sermons/h.md': sermonFile('Illés', 'text: Mal 4,5'),
+  'sermons/h.md': sermonFile('Illés', ['text: Mal 4,5', ...facts.map((fact) => `${fact}: ${fact} 1`)].join('\n')),
   'sermons/f.md': sermonFile('három ifjú', 'text: Dán 3,57\nversification: catholic'),
   'sermons/g.md': sermonFile('a negyedik', 'text: Dán 3,25'),
   'plans/proba.json': JSON.stringify({
@@ -92,6 +95,18 @@ test("a sermon, its card and a citation have their numbering, and RÚF's label",
   })
   const citations = (await api.get('/api/v2/citations')).body.data
   expect(citations[0].passage).toMatchObject({ versification: 'karoli', inRuf: 'Mal\u00a03,23' })
+})
+
+test('[PG-02] every fact of a sermon comes from its file to its answer; missing ones are absent', async () => {
+  const [given, missing] = (await search('39&verb[chapter]=4&verb[verse]=5')).data.sort(
+    (one: { title: string }, other: { title: string }) => one.title.length - other.title.length,
+  )
+  const factsOf = async ({ nid }: { nid: number }) => {
+    const { body } = await api.get(`/api/v2/node/${nid}`)
+    return facts.map((fact) => body[fact])
+  }
+  expect(await factsOf(given)).toEqual(facts.map((fact) => `${fact} 1`))
+  expect(await factsOf(missing)).toEqual(facts.map(() => undefined))
 })
 
 test("[API-04] a day of a plan uses the plan's numbering, and finds only sermons on its verses", async () => {

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { type IncomingMessage, request, type RequestOptions } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -10,6 +11,7 @@ import { mp3 } from '#test/sounds.ts'
 import { openTestApi, type TestServer } from '#test/test-app.ts'
 import { buildApp } from '../app.ts'
 import type { Database } from '../database/schema.ts'
+import { SECURITY_HEADERS } from './errors.ts'
 import { FieldReader } from '../import/field-reader.ts'
 import { ImportReport } from '../import/import-report.ts'
 import { readMediaEntries } from '../import/sermons/media-entries.ts'
@@ -17,7 +19,10 @@ import { mediaAddress } from '../import/media-files.ts'
 import { readSettings } from '../settings.ts'
 
 let api: TestServer
-beforeAll(async () => (api = await openTestApi()))
+beforeAll(async () => {
+  api = await openTestApi()
+  await api.app.listen({ port: 0, host: '127.0.0.1' })
+})
 afterAll(() => api.close())
 
 const SITE = 'http://localhost:4200'
@@ -130,7 +135,6 @@ describe('failures', () => {
     ['CONNECT a:1 HTTP/1.1\r\nHost: a', 405, 'method_not_allowed'],
     ['GET /healthz HTTP/1.1\r\nHost: a\r\nhost: b\r\nConnection: close', 400, 'bad_request'],
   ])('[API-04] %j gets an ErrorAnswer too, %i', async (bytes, status, code) => {
-    if (!api.app.server.listening) await api.app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = api.app.server.address() as AddressInfo
     const answer = await new Promise<string>((resolve) => {
       const socket = connect(port, '127.0.0.1', () => socket.write(`${bytes}\r\n\r\n`))
@@ -140,4 +144,26 @@ describe('failures', () => {
     })
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} .*{"error":true,"code":"${code}"`, 's'))
   })
+})
+
+const post = (type: string, body: string) => ({ method: 'POST', headers: { 'content-type': type }, body })
+
+test.each<[what: string, status: number, path: string, more: RequestOptions & { body?: string }]>([
+  ['a content answer', 200, '/api/v2/config', {}],
+  ['an address that is none', 404, '/api/v2/nincs', {}],
+  ['a file that is not there', 404, '/media/nincs.mp3', {}],
+  ['a method that is none', 405, '/api/v2/config', { method: 'PUT' }],
+  ['an address that is too long', 414, `/api/v2/list?s=${'x'.repeat(7000)}`, {}],
+  ['a body that is too big', 413, '/api/v2/feedback/x', post('application/json', 'x'.repeat(70_000))],
+  ['an expectation that cannot be met', 200, '/api/v2/config', { headers: { expect: 'the unexpected' } }],
+  ['an upgrade that there is none of', 200, '/healthz', { headers: { connection: 'upgrade', upgrade: 'websocket' } }],
+])('[API-04] %s has the security headers', async (_, status, path, { body, ...more }) => {
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    const { port } = api.app.server.address() as AddressInfo
+    request({ port, path, ...more }, resolve)
+      .on('error', reject)
+      .end(body)
+  })
+  answer.resume()
+  expect([answer.statusCode, answer.headers]).toEqual([status, expect.objectContaining(SECURITY_HEADERS)])
 })

@@ -151,15 +151,3 @@ test('[API-03] another process notices a change, and content may come from a rep
   await other.close()
   await replica.close()
 })
-
-test('[API-03] the least recently used answer is evicted', async () => {
-  const small = await openTestApi({ contentInterval: 60_000, responseCacheBytes: 40_000 }, database)
-  await small.app.listen({ port: 0, host: '127.0.0.1' })
-  const { port: to } = small.app.server.address() as AddressInfo
-  await saysName('Új Név', {}, to)
-  await renamePreacher('Új Név')
-  expect(await saysName('Új Név', {}, to)).toBe(false)
-  for (let nth = 0; nth < 30; nth++) await ask(`/api/v2/sites?nth=${nth}`, {}, to)
-  expect(await saysName('Új Név', {}, to)).toBe(true)
-  await small.app.close()
-})
