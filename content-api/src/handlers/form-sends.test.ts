@@ -46,11 +46,11 @@ describe('forms', () => {
     })
   })
 
-  test('[API-06] a citation is stored with its tags', async () => {
+  test('[API-06] [PG-03] a citation is stored with its tags, and without invisible marks', async () => {
     const { send } = await openForm('citation')
-    const { body } = await send(CITATION)
+    const { body } = await send({ ...CITATION, text: ` ${CITATION.text}\u202e `, tags: [1, 1] })
     const stored = api.db.selectFrom('citation_submission').selectAll().where('id', '=', body.id)
-    const row = { text: CITATION.text, tags: [1], preaching: 1, source: null }
+    const row = { text: CITATION.text, tags: [1], preaching: 1, source: null, name: null }
     expect(await stored.executeTakeFirstOrThrow()).toMatchObject(row)
   })
 
@@ -86,7 +86,13 @@ describe('forms', () => {
   test.each([
     ['feedback', { ...FEEDBACK, message: 'x'.repeat(10_001) }, { message: ['Legfeljebb 10000 karakter lehet.'] }],
     ['citation', { ...CITATION, tags: 'x' }, { tags: ['Hibás érték.'] }],
-  ] as const)('[ER-02] a %s with %#: the error is at its field', async (kind, fields, errors) => {
+    ['citation', { ...CITATION, text: 'Kilenc be\u200b' }, { text: ['Ez túl rövid.'] }],
+    ['citation', { ...CITATION, email: 'anna' }, { email: ['Ez nem érvényes e-mail-cím.'] }],
+    ['citation', { ...CITATION, tags: [1, 99999] }, { tags: ['Van közöttük ismeretlen címke.'] }],
+    ['citation', { ...CITATION, tags: [2147483648] }, { tags: ['Van közöttük ismeretlen címke.'] }],
+    ['citation', { ...CITATION, preaching: 99999 }, { preaching: ['Nincs ilyen igehirdetés.'] }],
+    ['citation', { ...CITATION, website: 'x' }, { website: ['Ezt a mezőt hagyja üresen.'] }],
+  ] as const)('[PG-03] [ER-02] a %s with %#: the error is at its field', async (kind, fields, errors) => {
     const { status, body } = await (await openForm(kind)).send(fields)
     expect([status, body.code, body.errors]).toEqual([422, 'validation', errors])
   })
