@@ -4,8 +4,7 @@
  */
 import { currentLanguage } from 'shared-kernel/preferences'
 import { VALIDATED_AT, DOCUMENTS, factsOf, otherAddressesOf } from '../worker/saved-document.ts'
-import { en } from './messages/en.ts'
-import { hu } from './messages/hu.ts'
+import { en, hu } from './messages.ts'
 
 /** `offline`: the device has no network; `away`: it has one, but the site does not answer. */
 export type ConnectivityProblem = 'offline' | 'away'
