@@ -38,13 +38,6 @@ let turn: Promise<unknown> = Promise.resolve()
 const inTurn = (work: () => Promise<unknown>): Promise<void> =>
   (turn = turn.then(work).catch(() => undefined)) as Promise<void>
 
-/** Saves a document from the network. Never rejects: an incomplete one is not saved. */
-export function saveDocument(address: string, answer: Response, wish: Pin | null = null): Promise<void> {
-  return inTurn(async () => {
-    if (isCacheable(answer)) await saveComplete(address, answer, wish)
-  })
-}
-
 /** Never rejects: a page is readable without the files it loads later. */
 async function fetchLaterFiles(html: string): Promise<NamedFile[]> {
   const list = laterList(html)
@@ -57,22 +50,25 @@ async function fetchLaterFiles(html: string): Promise<NamedFile[]> {
   }
 }
 
-async function saveComplete(address: string, answer: Response, wish: Pin | null) {
-  try {
-    const html = await answer.text()
-    if (!isWhole(html)) return
-    const files = [...namedFiles(html), ...(await fetchLaterFiles(html))]
-    await cacheFiles(files)
-    const documents = await openCache('documents')
-    const before = await findEntry(documents, address)
-    const copy = toSavedResponse(html, files, answer.headers, new Date())
-    const wished = wish ?? (before && factsOf(before).isPinned ? factsOf(before) : null)
-    await putLast(documents, address, wished ? pinned(copy, wished) : copy)
-    await evict()
-  } catch (error) {
-    // Quota exceeded: deletes half of the saved documents; the next visit tries again.
-    if (error instanceof DOMException && error.name === 'QuotaExceededError') await makeRoom()
-  }
+/** Saves a document from the network. Never rejects: an incomplete one is not saved. */
+function saveDocument(address: string, answer: Response, wish: Pin | null = null): Promise<void> {
+  return inTurn(async () => {
+    try {
+      const html = isCacheable(answer) ? await answer.text() : ''
+      if (!isWhole(html)) return
+      const files = [...namedFiles(html), ...(await fetchLaterFiles(html))]
+      await cacheFiles(files)
+      const documents = await openCache('documents')
+      const before = await findEntry(documents, address)
+      const copy = toSavedResponse(html, files, answer.headers, new Date())
+      const wished = wish ?? (before && factsOf(before).isPinned ? factsOf(before) : null)
+      await putLast(documents, address, wished ? pinned(copy, wished) : copy)
+      await evict()
+    } catch (error) {
+      // Quota exceeded: deletes half of the saved documents; the next visit tries again.
+      if (error instanceof DOMException && error.name === 'QuotaExceededError') await makeRoom()
+    }
+  })
 }
 
 /**
@@ -145,12 +141,6 @@ async function saveRedirect(address: string, answer: Response) {
   const documents = await openCache('documents')
   if (await findEntry(documents, to)) await putLast(documents, address, savedRedirect(to, new Date()))
   else await documents.delete(address)
-}
-
-/** Addresses with daily content, or a daily redirect, that was not requested today. */
-export async function staleAddresses(isOfAnotherDay: (entry: Response) => boolean): Promise<string[]> {
-  const entries = await savedDocuments()
-  return entries.filter(({ entry }) => isOfAnotherDay(entry)).map(({ address }) => address)
 }
 
 export interface SavedDocument extends SavedFacts {

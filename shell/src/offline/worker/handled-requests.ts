@@ -35,8 +35,8 @@ export function requestKind(
   { method, url, mode, destination, headers }: RequestFacts,
   origin: string,
 ): RequestKind | null {
-  const { pathname, search, searchParams, origin: asked } = new URL(url)
-  if (method !== 'GET' || asked !== origin || headers.has('range')) return null
+  const { pathname, search, searchParams, origin: target } = new URL(url)
+  if (method !== 'GET' || target !== origin || headers.has('range')) return null
   if (mode === 'navigate') {
     // Frames on host pages save nothing.
     if (destination !== 'document' || isEmbedded(searchParams) || NO_DOCUMENTS.test(pathname)) return null

@@ -15,7 +15,6 @@ import {
   deleteGone,
   savedDocument,
   savedAtOtherAddress,
-  staleAddresses,
   revalidate,
   storeResponse,
 } from './document-store.ts'
@@ -41,28 +40,27 @@ export async function answerDocument(event: WorkerFetchEvent): Promise<Response>
   const { pathname, search } = new URL(request.url)
   const address = pathname + search
   const now = new Date()
-  const found = await savedDocument(address)
-  const cached = found && !isOtherDay(found, now) ? found : undefined
-  if (cached && !RELOADS.includes(request.cache) && isFresh(cached, now)) {
+  const copy = await savedDocument(address)
+  const saved = copy && !isOtherDay(copy, now) ? copy : undefined
+  if (saved && !RELOADS.includes(request.cache) && isFresh(saved, now)) {
     event.waitUntil(confirm(event, address).then(() => refreshOthers(address, now)))
-    return cached
+    return saved
   }
-  const response = fetch(request)
+  const fromNetwork = fetch(request)
   event.waitUntil(
-    response.then(
+    fromNetwork.then(
       (answer) => learn(address, answer.clone()).then(() => refreshOthers(address, now)),
       () => undefined,
     ),
   )
   // Reads the cache in parallel to the network.
-  const held = cached ? Promise.resolve(cached) : savedAtOtherAddress(address)
-  const tooLate = held.then((copy) => (copy ? delay(NETWORK_MS) : response))
-  const answer = await Promise.race([response, tooLate]).catch(() => null)
+  const fallback = saved ? Promise.resolve(saved) : savedAtOtherAddress(address)
+  const tooLate = fallback.then((copy) => (copy ? delay(NETWORK_MS) : fromNetwork))
+  const answer = await Promise.race([fromNetwork, tooLate]).catch(() => null)
   // A failing server counts as no answer.
   if (answer && (answer.status < 500 || answer.headers.has(DISABLED))) return answer
-  const copy = await held
   const failure = answer && isOurs(answer) ? answer : undefined
-  return copy ?? failure ?? offlinePage(await readable(wordsOf(search)), !navigator.onLine)
+  return (await fallback) ?? failure ?? offlinePage(await readable(wordsOf(search)), !navigator.onLine)
 }
 
 /** Every answer of the site has a policy; error pages of proxies do not. */
@@ -100,8 +98,8 @@ const DAY_MS = 24 * 3_600_000
  */
 async function refreshOthers(address: string, now: Date) {
   if (savesData()) return
-  const stale = await staleAddresses((entry) => isOtherDay(entry, now))
-  for (const daily of stale) if (daily !== address) await revalidate(daily)
+  const stale = (await savedDocuments()).filter(({ entry }) => isOtherDay(entry, now))
+  for (const daily of stale) if (daily.address !== address) await revalidate(daily.address)
   if (await savedAnswer(CHECKED_TODAY)) return
   await store(CHECKED_TODAY, new Response(null), true)
   // The current time: the visit itself has just validated its own copy.
@@ -146,8 +144,8 @@ export async function answerCall(event: WorkerFetchEvent): Promise<Response> {
       event.waitUntil(openCache('answers').then((answers) => answers.delete(address, { ignoreVary: true })))
     return answer
   } catch (error) {
-    const cached = await savedAnswer(address)
-    if (cached) return cached
+    const saved = await savedAnswer(address)
+    if (saved) return saved
     throw error
   }
 }
@@ -155,8 +153,8 @@ export async function answerCall(event: WorkerFetchEvent): Promise<Response> {
 const isJson = (headers: Headers) => headers.get('content-type')?.startsWith('application/json') ?? false
 
 async function savedAnswer(address: string): Promise<Response | undefined> {
-  const cached = await lookUp('answers', address)
-  return cached && !isOtherDay(cached, new Date()) ? cached : undefined
+  const saved = await lookUp('answers', address)
+  return saved && !isOtherDay(saved, new Date()) ? saved : undefined
 }
 
 async function store(address: string, answer: Response, isDaily: boolean) {
