@@ -1,5 +1,5 @@
 import './testing/worker-environment.ts'
-import { documentsWithinLimits, filesToEvict } from './file-store.ts'
+import { documentsWithinLimits } from './file-store.ts'
 
 const read = (count: number, path = (index: number) => `/node/${index}`) =>
   Array.from({ length: count }, (_, index) => ({ address: path(index), files: ['/assets/main.js'], bytes: 50_000 }))
@@ -22,16 +22,4 @@ test('a file counts once for all documents that name it', () => {
 test('documents beyond the limit are deleted, the longest unread first', () => {
   const releases = read(10).map((one, index) => ({ ...one, files: [`/assets/main.${index}.js`] }))
   expect([...documentsWithinLimits(releases, () => 7_000_000)]).toEqual(['/node/9', '/node/8', '/node/7', '/node/6'])
-})
-
-test('documents saved by the visitor are not evicted by later reading', () => {
-  const requests = read(7, (index) => `/bibliaolvaso-terv/1/${index}/n`).map((one) => ({ ...one, isPinned: true }))
-  const stay = documentsWithinLimits([...requests, ...read(60)], weightless)
-  expect(requests.every(({ address }) => stay.has(address))).toBe(true)
-  expect(stay.size).toBe(47)
-})
-
-test('files that documents name stay; of the others the oldest go', () => {
-  const others = Array.from({ length: 70 }, (_, index) => `/assets/chunk.${index}.js`)
-  expect(filesToEvict(['/assets/main.js', ...others], new Set(['/assets/main.js']))).toEqual(others.slice(0, 10))
 })

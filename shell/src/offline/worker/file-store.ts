@@ -66,21 +66,23 @@ export async function fileSizes(): Promise<Map<string, number>> {
   return new Map(addresses.map((address, index) => [address, Number(answers[index]?.headers.get(BYTES) ?? 0)]))
 }
 
-/** Deletes files that no saved document needs. */
+/** Deletes files that no saved document needs, the oldest first. */
 export async function evictFiles(named: Set<string>) {
-  const cache = await openCache('files')
-  const gone = filesToEvict(await addressesIn(cache), named)
-  await Promise.all(gone.map((address) => cache.delete(address)))
+  const others = (await addressesIn(await openCache('files'))).filter((address) => !named.has(address))
+  await deleteFiles(others.slice(0, Math.max(0, others.length - MOST_OTHER_FILES)))
 }
 
-/** Takes away the files of a build. */
+/** Deletes the files of a build. */
 export async function deleteBuildFiles(build: string) {
-  const cache = await openCache('files')
-  const gone = (await addressesIn(cache)).filter((address) => address.startsWith(`/remotes/${build}/`))
-  await Promise.all(gone.map((address) => cache.delete(address)))
+  const all = await addressesIn(await openCache('files'))
+  await deleteFiles(all.filter((address) => address.startsWith(`/remotes/${build}/`)))
 }
 
-/** Limits of the caches, and the order of eviction. Pure. */
+async function deleteFiles(addresses: string[]) {
+  const cache = await openCache('files')
+  await Promise.all(addresses.map((address) => cache.delete(address)))
+}
+
 const MOST_PAGES = 40
 /** Saved on purpose: a week of a few plans. */
 const MOST_PINNED = 30
@@ -105,12 +107,12 @@ export interface SavedSize {
 export function documentsWithinLimits(documents: SavedSize[], bytesOf: (file: string) => number): Set<string> {
   const stay = new Set<string>()
   const files = new Set<string>()
-  const left = { asked: MOST_PINNED, pages: MOST_PAGES, questions: MOST_QUESTIONS, bytes: MOST_BYTES }
+  const left = { pinned: MOST_PINNED, pages: MOST_PAGES, questions: MOST_QUESTIONS, bytes: MOST_BYTES }
   const latest = [...documents].reverse()
   // Pages that the visitor saved take precedence over pages that were only read.
   const inOrder = [...latest.filter(({ isPinned }) => isPinned), ...latest.filter(({ isPinned }) => !isPinned)]
   for (const { address, files: named, bytes, isPinned } of inOrder) {
-    const kind = isPinned ? 'asked' : address.includes('?') ? 'questions' : 'pages'
+    const kind = isPinned ? 'pinned' : address.includes('?') ? 'questions' : 'pages'
     const added = named.filter((file) => !files.has(file))
     const weight = added.reduce((sum, file) => sum + bytesOf(file), bytes)
     if (left[kind] === 0 || weight > left.bytes) continue
@@ -120,14 +122,4 @@ export function documentsWithinLimits(documents: SavedSize[], bytesOf: (file: st
     for (const file of added) files.add(file)
   }
   return stay
-}
-
-/**
- * The files to delete.
- * @param files oldest first
- * @param named by documents that stay
- */
-export function filesToEvict(files: string[], named: Set<string>): string[] {
-  const others = files.filter((file) => !named.has(file))
-  return others.slice(0, Math.max(0, others.length - MOST_OTHER_FILES))
 }
