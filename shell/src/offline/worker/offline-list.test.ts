@@ -1,4 +1,4 @@
-import { hasWords, inReadingOrder, siteNameOf, titleOn, withShortTitles, wordsOf } from './offline-list.ts'
+import { hasWords, inReadingOrder, withShortTitles, wordsOf } from './offline-list.ts'
 
 const DAY = '/bibliaolvaso-terv/202'
 const ordered = (...addresses: string[]) =>
@@ -34,20 +34,6 @@ test.each([
 ])('%s', (_what, titles, expected) => {
   expect(short(...titles)).toEqual(expected)
 })
-
-test('the addresses stay', () => {
-  expect(withShortTitles([{ address: '/a', title: 'A – X' }])).toEqual([{ address: '/a', title: 'A' }])
-})
-
-test.each([
-  [['A – X', 'B – C – X', 'X'], 'X'],
-  [['A – X', 'B – Y'], null],
-  [[], null],
-])('the name of the site, of %j', (titles, expected) => {
-  expect(siteNameOf(titles.map((title) => ({ address: '/', title })))).toBe(expected)
-})
-
-test('a title of the site’s own ends with its name', () => expect(titleOn('X', 'A')).toBe('A – X'))
 
 const page = (main: string) =>
   `<html><head><title>kegyelem</title></head><body><nav>kegyelem</nav><main id="m"><p>${main}</p></main></body></html>`

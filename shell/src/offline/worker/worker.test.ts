@@ -126,6 +126,7 @@ test.each<[what: string, cache: string, days: number, shown: string]>([
   ['who reloads all', 'reload', 0, 'más'],
   ['who comes back after days', 'default', 6, 'egy'],
   ['who comes back after weeks', 'default', 8, 'más'],
+  ['whose clock was set back', 'default', -1, 'más'],
 ])('%s is shown what there is', async (_what, cache, days, shown) => {
   await goTo('/node/1')
   serve('/node/1', 'más')
@@ -137,7 +138,6 @@ test.each([
   ['says that it is in trouble', () => serveStatus('/node/1', 500), 'egy'],
   ['says that it is switched off', () => serveStatus('/node/1', 503, { 'switched-off': '1' }), undefined],
   ['is out of reach', disconnect, 'egy'],
-  ['has another text', () => serve('/node/1', 'más'), 'más'],
 ])('of an old copy the server is asked; where it %s', async (_what, reply, shown) => {
   await goTo('/node/1')
   reply()
@@ -214,17 +214,6 @@ test('without signal and copy there is a page with what can be read, the last on
     ['/node/2', 'text of /node/2'],
     ['/node/1', 'egy'],
   ])
-})
-
-test.each([
-  ['/node/1', 'Egy – Lelkész.com', 'Lelkész.com'],
-  ['/', 'Lelkész.com', '<a href="/">Lelkész.com</a>'],
-])('the offline page has the name of the site; with %s saved it is headed %s', async (path, title, name) => {
-  serve(path, title)
-  await goTo(path)
-  disconnect()
-  const html = (await (await goTo('/node/9'))?.text()) ?? ''
-  expect(/<header>(.*)<\/header>/.exec(html)?.[1]).toBe(name)
 })
 
 test.each([
@@ -453,11 +442,6 @@ test('a sermon is found without signal by the address that the site names for it
   expect([answer?.status, answer?.headers.get('location')]).toEqual([302, '/node/9'])
   expect((await goTo('/kereses'))?.status).toBe(503)
   expect(await titleOf(await goTo('/node/8'))).toContain('Ő')
-})
-
-test('a device without copies names the site by its address', async () => {
-  disconnect()
-  expect(await titleOf(await goTo('/node/9'))).toMatch(/ – example\.hu$/)
 })
 
 test.each([
