@@ -1,5 +1,5 @@
 import { PAGE_TITLE_ID } from 'shared-kernel/ui'
-import { reportToHost } from './report-to-host.ts'
+import { reportToHost, submitWithoutForms } from './report-to-host.ts'
 
 const HOST = 'https://gyulekezet.hu'
 const posted: unknown[] = []
@@ -78,4 +78,18 @@ test.each(['null', 'file://'])('[MF-05] nothing is posted to a page whose origin
   start({ host })
   elementAt(0, 10, PAGE_TITLE_ID).focus()
   expect(postedTo(host)).toEqual([])
+})
+
+test.each([
+  ['whose required field is empty', '<input name="s" required>', (_event: Event) => undefined],
+  ['whose button another script has handled', '', (event: Event) => event.preventDefault()],
+])('[AP-03] a form %s is not submitted', (_what, fields, onClick) => {
+  submitWithoutForms()
+  document.body.innerHTML = `<form>${fields}<button>Keresés</button></form>`
+  const submitted = jest.fn()
+  document.querySelector('form')!.addEventListener('submit', submitted)
+  const button = document.querySelector('button')!
+  button.addEventListener('click', onClick)
+  button.click()
+  expect(submitted).not.toHaveBeenCalled()
 })
