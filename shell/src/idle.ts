@@ -1,4 +1,4 @@
-/** Scheduling of background work. */
+/** When background work runs, and whether. */
 interface Scheduler {
   yield?: () => Promise<void>
 }
@@ -25,3 +25,6 @@ export function whenIdle(run: () => void): void {
   if (document.readyState === 'complete') wait()
   else window.addEventListener('load', wait, { once: true })
 }
+
+/** The user asked for reduced data usage (`Save-Data`). For pages and the worker. */
+export const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true

@@ -5,7 +5,6 @@ import { useText } from '../messages.ts'
 import styles from './Menu.module.css'
 import { MenuLink, MenuList } from './MenuList.tsx'
 import { useMissingData } from './missing-data.ts'
-import { control } from '../prehydrate/controls.ts'
 import { closeSubmenu, showSubmenus } from '../prehydrate/submenus.ts'
 
 type MenuProps = { items: MenuItem[] }
@@ -52,7 +51,7 @@ function MenuBranch({ item }: MenuBranchProps) {
     return () => closeSubmenu(submenu)
   }, [submenu])
   return (
-    <li className={styles.branch} {...control('submenu')}>
+    <li className={styles.branch} data-control="submenu">
       <div className={styles.row}>
         <MenuLink item={item} id={`${id}item`} className={styles.link} />
         <button

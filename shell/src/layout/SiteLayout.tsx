@@ -5,7 +5,6 @@ import { Link } from 'shared-kernel/router'
 import { SafeHtmlLinks } from 'shared-kernel/safe-html'
 import { useSession } from 'shared-kernel/session'
 import { useText } from '../messages.ts'
-import { control } from '../prehydrate/controls.ts'
 import { useLazyModule } from '../use-lazy-module.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
@@ -83,7 +82,7 @@ function PrintSource() {
   const t = useText()
   const title = useConfig((config) => config.site.title)
   return (
-    <p className={styles.source} data-printed={t('printed')} {...control('source')}>
+    <p className={styles.source} data-printed={t('printed')} data-control="source">
       {title}
     </p>
   )

@@ -1,5 +1,4 @@
 import { Icon } from 'shared-kernel/ui'
-import { control } from '../prehydrate/controls.ts'
 import { useText } from '../messages.ts'
 import styles from './Theme.module.css'
 
@@ -13,7 +12,7 @@ export function ThemeSwitch() {
     <button
       type="button"
       className={styles.switch}
-      {...control('theme')}
+      data-control="theme"
       aria-pressed={false}
       aria-label={t('darkMode')}
       title={t('darkMode')}

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { MAX_ZOOM, MIN_ZOOM } from 'shared-kernel/preferences'
-import { ZOOM_STEP, control } from '../prehydrate/controls.ts'
+import { ZOOM_STEP } from '../prehydrate/display-settings.ts'
 import { useText } from '../messages.ts'
 import styles from './ZoomSlider.module.css'
 
@@ -16,13 +16,13 @@ export function ZoomSlider() {
       <label id={label} htmlFor={`${label}range`} className={styles.label}>
         {t('fontSize')}
       </label>
-      <span aria-hidden="true" className={styles.figure} {...control('figure')} suppressHydrationWarning>
+      <span aria-hidden="true" className={styles.figure} data-control="figure" suppressHydrationWarning>
         {`${MIN_ZOOM} %`}
       </span>
       <button
         type="button"
         className={styles.smaller}
-        {...control('smaller')}
+        data-control="smaller"
         aria-label={t('smaller')}
         aria-disabled={true}
       >
@@ -32,7 +32,7 @@ export function ZoomSlider() {
         id={`${label}range`}
         type="range"
         className={styles.range}
-        {...control('zoom')}
+        data-control="zoom"
         min={MIN_ZOOM}
         max={MAX_ZOOM}
         step={ZOOM_STEP}
@@ -42,7 +42,7 @@ export function ZoomSlider() {
       <button
         type="button"
         className={styles.larger}
-        {...control('larger')}
+        data-control="larger"
         aria-label={t('larger')}
         aria-disabled={false}
       >

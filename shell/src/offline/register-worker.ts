@@ -1,5 +1,5 @@
 /** Registers the service worker after the page has loaded (docs/operations.md). */
-import { savesData } from '../saves-data.ts'
+import { savesData } from '../idle.ts'
 import { trustedScriptUrls } from '../trusted-script-urls.ts'
 import type { WorkerMessage } from '../worker-message.ts'
 

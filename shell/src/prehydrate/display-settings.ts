@@ -14,8 +14,16 @@ import {
   writeStored,
   ZOOM_KEY,
 } from 'shared-kernel/preferences'
-import { listen } from './listen.ts'
-import { type ControlName, ZOOM_STEP, controlElement } from './controls.ts'
+import { listen } from './document-listeners.ts'
+
+/** Controls of the settings: `data-control` of their elements. */
+type ControlName = 'theme' | 'smaller' | 'larger' | 'zoom' | 'figure'
+
+/** Percent by which one click changes the letter size. */
+export const ZOOM_STEP = 5
+
+const controlElement = <Control extends HTMLElement = HTMLElement>(name: ControlName) =>
+  document.querySelector<Control>(`[data-control=${name}]`)
 
 const theme = () => shownTheme(themeChoiceOf(readStored(THEME_KEY)))
 const zoom = () => clampZoom(readStored(ZOOM_KEY))

@@ -1,7 +1,16 @@
-/** Two small corrections of what browsers do by themselves. */
+/** Listeners of the document, two of which correct what browsers do by themselves. */
 import { EMBEDDED_PARAMETER } from 'shared-kernel/site'
-import { controlElement } from './controls.ts'
-import { listen } from './listen.ts'
+
+/** Adds capturing listeners. @returns a function that removes them */
+export function listen(
+  types: readonly string[],
+  handle: (event: never) => void,
+  target: EventTarget = globalThis,
+): () => void {
+  const listener = handle as (event: Event) => void
+  for (const type of types) target.addEventListener(type, listener, true)
+  return () => types.forEach((type) => target.removeEventListener(type, listener, true))
+}
 
 /** Leaves empty fields out of the address of a GET form. @returns a function that stops it */
 export const omitEmptyFields = (): (() => void) =>
@@ -18,7 +27,7 @@ export const omitEmptyFields = (): (() => void) =>
  */
 export function addPrintSource(): void {
   addEventListener('beforeprint', () => {
-    const line = controlElement('source')
+    const line = document.querySelector<HTMLElement>('[data-control=source]')
     if (!line) return
     const address = new URL(location.href)
     address.hash = ''

@@ -2,7 +2,7 @@
  * Records clicks and input before hydration and replays them once the page is React's. Nothing that the user did on the
  * server's HTML is lost.
  */
-import { listen } from './listen.ts'
+import { listen } from './document-listeners.ts'
 import { PLAIN_LINK, type Trigger } from './when-to-hydrate.ts'
 
 /** Finds the element that stands now where a tracked one stood; null if there is none. */

@@ -2,7 +2,7 @@
  * Open submenus of the header by their ids (MN-02), before hydration and after it. The button opens and closes, on a wide
  * layout so does hovering; Escape closes and focuses the button.
  */
-import { listen } from './listen.ts'
+import { listen } from './document-listeners.ts'
 
 /** Media query of the phone layout, as in the stylesheets. */
 const PHONE = '(max-width: 60rem)'

@@ -4,8 +4,7 @@
  * control is used, or text is selected. A document may ask for an immediate start; a hidden page waits until it is seen.
  */
 import { DEFAULT_LANGUAGE, LANGUAGE_KEY, readStored, THEME_KEY, ZOOM_KEY } from 'shared-kernel/preferences'
-import { whenIdle } from '../idle.ts'
-import { savesData } from '../saves-data.ts'
+import { savesData, whenIdle } from '../idle.ts'
 import { wasLongAbsent } from './absence.ts'
 import { PRIVACY_KEY } from './inline-scripts.ts'
 

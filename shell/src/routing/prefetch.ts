@@ -2,7 +2,7 @@
  * Prefetches the code and data of a page when the user hovers, focuses or presses its link. A chunk of its own, loaded
  * with the first interaction.
  */
-import { savesData } from '../saves-data.ts'
+import { savesData } from '../idle.ts'
 import { pageNamed } from './route-table.ts'
 import { applySiteRules } from './site-rules.ts'
 import type { RouteData } from './route-data.ts'

@@ -19,7 +19,7 @@ import {
   storeResponse,
 } from './document-store.ts'
 import { delay } from '../../deadline.ts'
-import { savesData } from '../../saves-data.ts'
+import { savesData } from '../../idle.ts'
 import { hasWords, inReadingOrder, wordsOf } from './offline-list.ts'
 import { offlinePage } from './offline-page.ts'
 import { type WorkerFetchEvent, scope } from './worker-scope.ts'
