@@ -1,30 +1,20 @@
-/**
- * AP-11: reloads a page that becomes visible after more than 30 minutes, unless something would be lost. Dependencies
- * are parameters for tests.
- */
+/** AP-11: reloads a page that becomes visible after more than 30 minutes, unless something would be lost. */
 import { openItem } from 'shared-kernel/player'
 import { hasUnsentText } from 'shared-kernel/session'
 import { onLongAbsence } from '../prehydrate/absence.ts'
 import { storePlayerItem } from '../player/reload-item.ts'
 import { isMediaPlaying } from '../player/media-elements.ts'
 
-export interface ReloadEnvironment {
-  /** True when a long absence has ended. */
-  isDue: boolean
-  /** True when a reload would lose something: unsent text, or playing media. */
-  isBusy: () => boolean
-  /** True when the site answers: a reload must never end at the browser's own error page. */
-  isReachable: () => Promise<boolean>
-  reload: () => void
-}
-
 /** Interval of checks while it waits. */
 const LOOK_EVERY_MS = 5000
 /** Leaves a thank-you message or a paused recording alone for this time. */
 const QUIET_MS = 10_000
 
-/** Starts. */
-export function reloadAfterAbsence({ isDue, isBusy, isReachable, reload }: ReloadEnvironment): void {
+/**
+ * Starts watching the visit.
+ * @param isDue the page was hidden for long, and nothing was started since
+ */
+export function startReloadAfterAbsence(isDue: boolean, reload = reloadWithPlayer): void {
   let isWaiting = false
   const begin = () => {
     if (isWaiting) return
@@ -45,23 +35,18 @@ export function reloadAfterAbsence({ isDue, isBusy, isReachable, reload }: Reloa
   onLongAbsence(begin)
 }
 
-/**
- * Starts watching the visit.
- * @param isDue the page was hidden for long, and nothing was started since
- */
-export function startReloadAfterAbsence(isDue: boolean) {
-  reloadAfterAbsence({
-    isDue,
-    isBusy: () => hasUnsentText() || isMediaPlaying(),
-    isReachable,
-    reload: () => {
-      storePlayerItem(openItem())
-      location.reload()
-    },
-  })
+/** A reload would lose something. */
+const isBusy = () => hasUnsentText() || isMediaPlaying()
+
+function reloadWithPlayer() {
+  storePlayerItem(openItem())
+  location.reload()
 }
 
-/** Requests the page's headers: `navigator.onLine` alone is unreliable. */
+/**
+ * A reload must never end at the browser's own error page. Requests the page's headers: `navigator.onLine` alone is
+ * unreliable.
+ */
 async function isReachable(): Promise<boolean> {
   if (!navigator.onLine) return false
   try {

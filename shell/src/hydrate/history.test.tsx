@@ -17,12 +17,3 @@ test('[AP-13] the router starts at the scroll position reached before hydration'
   storeScrollPosition()
   expect(stored()).toEqual({ default: 120, k1: 120 })
 })
-
-test('[AP-13] a scroll in progress and a page without a position are left alone', () => {
-  Object.defineProperty(document, 'readyState', { configurable: true, value: 'interactive' })
-  storeScrollPosition()
-  Object.defineProperty(document, 'readyState', { configurable: true, value: 'complete' })
-  history.replaceState({ key: 'k2' }, '')
-  storeScrollPosition()
-  expect(stored()).toEqual({ default: 900, k1: 800 })
-})
