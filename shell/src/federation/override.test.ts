@@ -3,21 +3,16 @@ import { parseOverride, parseOverrideRemote } from './override.ts'
 test.each([
   ['remote-bible@http://localhost:4202', { remote: 'remote-bible', origin: 'http://localhost:4202' }],
   ['remote-search@https://127.0.0.1:4201', { remote: 'remote-search', origin: 'https://127.0.0.1:4201' }],
-  ['remote-bible@http://localhost', { remote: 'remote-bible', origin: 'http://localhost' }],
 ])('[MF-06] %s names a remote and where its build stands', (text, override) => {
   expect(parseOverride(text)).toEqual(override)
 })
 
 test.each([
   'off',
-  '',
-  'remote-bible',
-  'remote-bible@localhost:4202',
   'remote-bible@http://example.hu',
   'remote-bible@http://localhost.example.hu:4202',
   'remote-bible@http://localhost:4202@example.hu',
   'remote-bible@http://localhost:4202/other',
-  'remote-bible@http://localhost:420200',
   'remote-bible@javascript:alert(1)',
   "remote-bible@http://localhost:4202; script-src 'unsafe-eval'",
   'shell@http://localhost:4202',
@@ -53,21 +48,12 @@ test.each([
   ['another remote', { name: 'remote-search' }, 'name is not remote-bible'],
   ['a build that is not made for this', { policy: 'build-remote-bible-1' }, 'policy is not build-remote-bible-dev'],
   ['no build id', { buildId: undefined }, 'buildId is not a text with words'],
-  ['no global', { global: ' ' }, 'global is not a text with words'],
   ['an entry elsewhere', { entry: '//example.hu/evil.js' }, "entry is not a file's name"],
-  ['an entry below', { entry: 'x/y.js' }, "entry is not a file's name"],
-  ['no files', { files: undefined }, 'files is not an object'],
   ['an entry without a hash', { files: {} }, 'files.remoteEntry.1.js is not a sha384'],
-  ['a short hash', { files: { 'remoteEntry.1.js': integrity.slice(1) } }, 'files.remoteEntry.1.js is not a sha384'],
   ['a two-line hash', { files: { 'remoteEntry.1.js': `${integrity}\n` } }, 'files.remoteEntry.1.js is not a sha384'],
-  ['no pages', { pages: {} }, 'pages is not a list'],
   ['pages without a module', { pages: [{ name: 'x' }] }, 'pages[0].module is not a text'],
   ['pages elsewhere', { pages: [{ name: 'x', module: './X', paths: ['x/'] }] }, 'pages[0].paths[0] is not a path'],
 ])('[MF-06] a description of %s is refused: %j, %s', (_what, change, problem) => {
   const refused = () => parseOverrideRemote({ ...description, ...change }, override)
   expect(refused).toThrow(new Error(`http://localhost:4202/remote.json: ${problem}`))
-})
-
-test('[MF-06] a description that is no object is rejected', () => {
-  expect(() => parseOverrideRemote(null, override)).toThrow('http://localhost:4202/remote.json: is not an object')
 })

@@ -22,14 +22,6 @@ test('a document reports each build once, with the outcome, the mark and nothing
   ])
 })
 
-test('a failure after a success of the same document is not reported', () => {
-  documentWith('abc')
-  const build = { remote: 'remote-search', buildId: 'b1' }
-  reportBuild({ ...build, outcome: 'ok' })
-  reportFailedBuild({ ...build, phase: 'render' })
-  expect(sent().map(([, report]) => (report as { outcome: string }).outcome)).toEqual(['ok'])
-})
-
 test('a document without a mark reports nothing', () => {
   documentWith('')
   reportFailedBuild({ remote: 'remote-bible', buildId: 'b3', phase: 'load' })
