@@ -92,7 +92,6 @@ function OneContent({ content, json }: OneContentProps) {
 
 /** Reports the element's position relative to the view plus `margin`. @returns a function that stops it */
 function observe(element: Element, margin: string, onChange: (entry: IntersectionObserverEntry) => void): () => void {
-  if (typeof IntersectionObserver === 'undefined') return () => undefined
   const observer = new IntersectionObserver((entries) => onChange(entries.at(-1)!), { rootMargin: `${margin} 0px` })
   observer.observe(element)
   return () => observer.disconnect()

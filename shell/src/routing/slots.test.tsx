@@ -87,22 +87,6 @@ test.each<[string, Partial<LiveRemote>]>([
   expect(open).not.toHaveBeenCalled()
 })
 
-test('a browser without the means to see where a place is shows the page without what would stand there', async () => {
-  const { IntersectionObserver } = window
-  Object.assign(window, { IntersectionObserver: undefined })
-  setBuildInUse(BIBLE)
-  open.mockReset()
-  render(
-    <SiteContext value={{ table: buildRouteTable([BIBLE]), slotContents: slotContents([BIBLE]) } as Site}>
-      <p>the text</p>
-      <Slot of={AFTER} slotProps={{ nid: 12 }} />
-    </SiteContext>,
-  )
-  expect(screen.getByText('the text')).toBeVisible()
-  expect(open).not.toHaveBeenCalled()
-  Object.assign(window, { IntersectionObserver })
-})
-
 test('a fill that comes while its place is seen appears only once that is below the view, so that nothing moves', async () => {
   await show(fill({ Component: () => <b>a day</b> }))
   const { place, see } = observers.at(-1)!
@@ -145,6 +129,14 @@ test.each<[string, object | Error, string]>([
   expect(container.querySelector('[data-fill]')).toHaveAttribute('data-state', 'failed')
   expect(reports).toMatchObject([{ remote: 'remote-bible', phase: 'fill' }])
   expect(reports[0]!.error.message).toContain(message)
+  // It is no report on the build: without the content the page is whole.
+  expect(beacons).toEqual([])
+})
+
+test('an API that is down is no failure of a remote', async () => {
+  const container = await show(fill({ load: () => Promise.reject(new ApiError('server', 'down')) }))
+  expect(container.querySelector('[data-fill]')).toHaveAttribute('data-state', 'failed')
+  expect(reports).toEqual([])
 })
 
 test('without a line nothing is fetched; with the line it comes', async () => {
@@ -158,12 +150,6 @@ test('without a line nothing is fetched; with the line it comes', async () => {
   expect(await screen.findByText('it is here')).not.toBeVisible()
   act(() => observers.at(-1)!.see(false))
   expect(screen.getByText('it is here')).toBeVisible()
-})
-
-test('an API that is down is no failure of a remote', async () => {
-  const container = await show(fill({ load: () => Promise.reject(new ApiError('server', 'down')) }))
-  expect(container.querySelector('[data-fill]')).toHaveAttribute('data-state', 'failed')
-  expect(reports).toEqual([])
 })
 
 test('new slot props load new content, never with the previous data', async () => {
@@ -194,11 +180,4 @@ test('new slot props load new content, never with the previous data', async () =
   expect(await screen.findByText('13: of 13')).not.toBeVisible()
   act(() => observers.at(-1)!.see(false))
   expect(screen.getByText('13: of 13')).toBeVisible()
-})
-
-test('a fill that fails is no report on its build: without it the page is whole', async () => {
-  await show(new Error('404'), { buildId: 'b2' })
-  await show(fill({ Component: Throwing }), { buildId: 'b3' })
-  expect(reports).not.toEqual([])
-  expect(beacons).toEqual([])
 })
