@@ -1,5 +1,4 @@
 import type { Page } from 'shared-kernel/remote-contracts'
-import { applyPreferences, setLanguage } from 'shared-kernel/preferences'
 import { buildRouteTable } from './route-table.ts'
 import { createSiteLoader, loadRoute } from './site-loader.ts'
 import type { Site } from './site.ts'
@@ -34,8 +33,6 @@ function setUp(answer: () => Response | Promise<Response>, changed: Partial<Site
     loadRoute(site, new URL(address, location.origin), signal)
   return { site, load, request, find, addresses: () => request.mock.calls.map(([address]) => address) }
 }
-
-afterEach(() => setLanguage('hu'))
 
 test('it is asked for beside the code of the page', async () => {
   const { find, addresses } = setUp(() => json(found()), { loadPage: () => new Promise(() => undefined) })
@@ -84,27 +81,10 @@ test.each([
   expect(request).not.toHaveBeenCalled()
 })
 
-test('in another language than the server’s the page makes its own calls', async () => {
-  applyPreferences()
-  setLanguage('en')
-  const { find, request } = setUp(() => json(found()))
-  expect(await find('/node/7')).toMatchObject({ data: 'of the page' })
-  expect(request).not.toHaveBeenCalled()
-})
-
 test('a page that is known to ask for nothing is not asked about', async () => {
   const { find, request } = setUp(() => json({}), { loadedPage: () => ({}) as Page })
   await find('/gyujto')
   expect(request).not.toHaveBeenCalled()
-})
-
-test('leaving aborts the request', async () => {
-  const leaving = new AbortController()
-  const { find, request } = setUp(() => new Promise<Response>(() => undefined))
-  void find('/node/7', leaving.signal)
-  await Promise.resolve()
-  leaving.abort()
-  expect(request.mock.calls[0]![1].signal!.aborted).toBe(true)
 })
 
 test('a repeated request of the same page is made by the page', async () => {

@@ -37,7 +37,6 @@ const go = (site: Site, address: string, signal = new AbortController().signal) 
 const leftAlready = AbortSignal.abort(new Error('left'))
 
 const off = new RemoteError('remote-search', 'off', 'build b1 is switched off')
-const range = new RemoteError('remote-search', 'range', 'another kernel')
 const late = new RemoteError('remote-search', 'deadline', 'no answer')
 const broken = new TypeError('x is undefined')
 const never = { loadPage: () => Promise.resolve(pageWith(() => new Promise(() => undefined))) }
@@ -49,18 +48,6 @@ test.each<[what: string, address: string, site: Partial<Site>, found: object]>([
     '/node/7',
     {},
     { kind: 'page', page: 'node_view', params: { id: '7' }, build: 'b1', data: { id: '7', path: '/node/7' } },
-  ],
-  [
-    'a page without data',
-    '/kereses',
-    { loadPage: () => Promise.resolve(pageWith()) },
-    { kind: 'page', ...about, build: 'b1', data: null },
-  ],
-  [
-    'in the browser data takes its time',
-    '/kereses',
-    { loadPage: () => Promise.resolve(pageWith(() => new Promise((resolve) => setTimeout(resolve, 30, 'late')))) },
-    { kind: 'page', ...about, build: 'b1', data: 'late' },
   ],
   ['[RT-05] a page that is switched off', '/idezetek', {}, { kind: 'not-found' }],
   [
@@ -83,12 +70,6 @@ test.each<[what: string, address: string, site: Partial<Site>, found: object]>([
     { kind: 'failed', ...about, failure: { where: 'data', kind: 'unknown', message: 'x is undefined' } },
   ],
   [
-    '[MF-04] a page that throws a text',
-    '/kereses',
-    failing('so'),
-    { kind: 'failed', ...about, failure: { where: 'data', kind: 'unknown', message: 'so' } },
-  ],
-  [
     '[MF-04] code that did not come',
     '/kereses',
     { loadPage: () => Promise.reject(late) },
@@ -99,12 +80,6 @@ test.each<[what: string, address: string, site: Partial<Site>, found: object]>([
     '/kereses',
     { loadPage: () => Promise.reject(late), dataDeadlineMs: 9 },
     { kind: 'waiting', ...about },
-  ],
-  [
-    'code for another kernel, on the server too',
-    '/kereses',
-    { loadPage: () => Promise.reject(range), dataDeadlineMs: 9 },
-    { kind: 'failed', ...about, failure: { where: 'remote', kind: 'range', message: 'remote-search: another kernel' } },
   ],
   [
     'code that is switched off, on the server too',
@@ -118,12 +93,6 @@ test.each<[what: string, address: string, site: Partial<Site>, found: object]>([
   ],
   ['data too late for the server', '/kereses', { ...never, dataDeadlineMs: 9 }, { kind: 'waiting', ...about }],
   [
-    'data that comes in time',
-    '/kereses',
-    { dataDeadlineMs: 5000 },
-    { kind: 'page', ...about, build: 'b1', data: { path: '/kereses' } },
-  ],
-  [
     '[RT-05] a config that the API did not give',
     '/idezetek',
     { config: () => null },
@@ -133,12 +102,6 @@ test.each<[what: string, address: string, site: Partial<Site>, found: object]>([
       params: {},
       failure: { where: 'data', kind: 'server', message: 'The config is not known' },
     },
-  ],
-  [
-    '[RT-05] a config that is not given',
-    '/idezetek',
-    { config: () => null, loadConfig: () => Promise.reject(new ApiError('network', 'down')) },
-    { kind: 'failed', page: 'citations', params: {}, failure: { where: 'data', kind: 'network', message: 'down' } },
   ],
 ])('%s: %s', async (_what, address, changed, found) => {
   expect(await go(siteWith(changed), address)).toEqual(found)
@@ -184,11 +147,6 @@ test('an address with slashes that follow each other leads to the one with singl
   expect((left as Response).headers.get('location')).toBe('/node/7/?a=//1')
 })
 
-test('a redirect of a page is the router’s', async () => {
-  const away = new Response(null, { status: 302 })
-  await expect(go(siteWith(failing(away)), '/kereses')).rejects.toBe(away)
-})
-
 const reports: ErrorReport[] = []
 const prepareReports = carryReports(() => Promise.resolve((report) => void reports.push(report)))
 beforeEach(async () => {
@@ -227,11 +185,6 @@ test.each<[what: string, address: string, site: Partial<Site>]>([
   await expect(go(siteWith(changed), address, leftAlready)).rejects.toThrow()
 })
 
-test('a failed page is not thrown when the visitor stays', async () => {
-  provideApi(() => 0)
-  expect(await go(siteWith(), '/valami')).toMatchObject({ kind: 'unsure', failure: { where: 'address' } })
-})
-
 const resolved = (pattern: unknown, props: object = { id: '7' }) => ({ data: { data: { _pattern: pattern, props } } })
 const content = { kind: 'page', page: 'node_view', params: { id: '7' }, build: 'b1', data: { id: '7', path: '/cim' } }
 
@@ -252,12 +205,6 @@ test.each<[what: string, answer: object | number, found: object, calls: number]>
   expect(apiCalls.map(({ path, query }) => [path, query.get('path')])).toEqual(
     Array(calls).fill(['/api/v2/resolve', '/cim']),
   )
-})
-
-test('[RT-11] a content item is not found on a site without a page for it', async () => {
-  provideApi(() => resolved(true))
-  const table = buildRouteTable([{ name: 'remote-search', pages: PAGES.slice(0, 1) }])
-  expect(await go(siteWith({ table }), '/cim')).toEqual({ kind: 'not-found' })
 })
 
 test.each([
@@ -282,8 +229,6 @@ test('a prefetched page is not requested again, the next time it is', async () =
   const args = { request } as Parameters<typeof load>[0]
   expect(await load(args)).toBe(ahead)
   expect(await load(args)).toMatchObject({ data: { id: '7' } })
-  const plain = createSiteLoader(siteWith())
-  expect(await plain(args)).toMatchObject({ data: { id: '7' } })
 })
 
 test.each([

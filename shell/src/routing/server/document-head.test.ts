@@ -81,11 +81,6 @@ test.each<[what: string, found: RouteData, site: Site, title: string, documentTi
   expect(headAt(found, '/node/7', site)).toMatchObject({ title, documentTitle })
 })
 
-test.each([{ kind: 'failed', ...about, failure: { where: 'data', kind: 'x', message: '' } } as const, waiting])(
-  'a page that is not shown has no metadata: %j',
-  (found) => expect(headAt(found)).not.toHaveProperty('description'),
-)
-
 test('a page’s metadata is in the head; without it the page is shown all the same', () => {
   const broken = new Error('about')
   const breaking = {
@@ -122,10 +117,6 @@ test('[RT-02] the config says which page is home', () => {
   const plans: RouteData = { kind: 'page', page: 'plans', params: {}, build: 'b1', data: 'adat' }
   expect(headAt(plans, '/terv', { ...siteWith(), config })).toMatchObject({ isHome: true })
   expect(headAt(home, '/', { ...siteWith(), config })).toMatchObject({ isHome: false })
-})
-
-test('[RT-02] without a home page none is home', () => {
-  expect(headAt(home, '/', { ...siteWith(), table: { ...TABLE, pages: [], routes: [] } }).isHome).toBe(false)
 })
 
 const request = {

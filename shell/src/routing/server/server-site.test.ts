@@ -4,7 +4,7 @@ import type { Page } from 'shared-kernel/remote-contracts'
 import type { LiveRemote } from 'releases/manifest/live-remote'
 import { configureRequestApi, withRequestApi } from './request-api.ts'
 import { createServerSite } from './server-site.ts'
-import { buildRouteTable, EDITORS_PAGE } from '../route-table.ts'
+import { buildRouteTable } from '../route-table.ts'
 
 const row = { name: 'search', paths: ['/kereses'], module: '../../render/SearchPage', remote: 'remote-search' }
 const live = { name: 'remote-search', buildId: 'b1', kernel: '^9.0.0', pages: [row] } as unknown as LiveRemote
@@ -56,16 +56,6 @@ test.each([
   else await expect(loading).rejects.toThrow()
   expect(reported).toEqual(failures)
   expect(site.loadedPage(row)).toBe(isThere ? page : null)
-})
-
-test('a site knows of its request what the routes ask for', () => {
-  const { site, reported } = siteOf([live], () => page)
-  expect(site).toMatchObject({ origin: 'https://lelkesz.test', dataDeadlineMs: 9 })
-  expect(site.config()).toBe(emptyConfig)
-  expect(site.table.pages).toEqual([EDITORS_PAGE, row])
-  expect([site.buildOf(row), site.buildOf({ ...row, remote: 'other' })]).toEqual(['b1', undefined])
-  site.onBrokenData?.(row)
-  expect(reported).toEqual([['remote-search', 'data']])
 })
 
 const asking = (host: string, onMissing = () => undefined as void) => ({
