@@ -1,4 +1,4 @@
-import { withTimeout, delay, withAbortTimeout } from './deadline.ts'
+import { withAbortTimeout, withTimeout } from './deadline.ts'
 
 const after = <Value>(ms: number, value: () => Value) =>
   new Promise<void>((resolve) => setTimeout(resolve, ms)).then(value)
@@ -19,19 +19,6 @@ test.each<[what: string, ms: number, value: () => string, late: () => string, ou
   await jest.advanceTimersByTimeAsync(ms)
   expect(await found).toBe(outcome)
   expect(jest.getTimerCount()).toBe(0)
-})
-
-test('no timer is left of what came at once', async () => {
-  expect(await withTimeout(Promise.resolve('value'), 100, () => 'late')).toBe('value')
-  expect(jest.getTimerCount()).toBe(0)
-})
-
-test('a pause is as long as it says', async () => {
-  const paused = delay(100)
-  await jest.advanceTimersByTimeAsync(99)
-  expect(await Promise.race([paused, 'still'])).toBe('still')
-  await jest.advanceTimersByTimeAsync(1)
-  expect(await paused).toBeNull()
 })
 
 test('work with a time limit hears that its time is over, and of work that is done no timer is left', async () => {

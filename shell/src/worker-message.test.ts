@@ -7,9 +7,6 @@ test.each([
   { kind: 'failed', remote: 'remote-bible', buildId: 'b1' },
 ])('a page may say %j', (message) => expect(parseMessage(message)).toEqual(message))
 
-test('a page of an earlier build asks for nothing to stay', () =>
-  expect(parseMessage({ kind: 'keep', address: '/node/1' })).toMatchObject({ isAsked: false }))
-
 test.each([null, '/node/1', ['elsewhere', 7, '/a b', ['/a']]])('%j names no other addresses', (alsoAt) =>
   expect(parseMessage({ kind: 'keep', address: '/node/1', isAsked: true, alsoAt })).toMatchObject({ alsoAt: [] }),
 )

@@ -1,5 +1,5 @@
-import { act, fireEvent, renderHook, screen, waitFor } from '@testing-library/react'
-import { closePlayer, openInPlayer, type PlayerItem, usePlayer } from 'shared-kernel/player'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { closePlayer, openInPlayer, type PlayerItem } from 'shared-kernel/player'
 import { findPosition } from 'shared-kernel/reading'
 import { button, renderVisit } from '../layout/testing/render-visit.tsx'
 import { isMediaPlaying } from './media-elements.ts'
@@ -68,24 +68,6 @@ test('[AP-12] pause and play, 15 seconds back and 30 on, any place and speed', a
   expect(readSpeed()).toBe(1.5)
 })
 
-test('[AP-12] the ends of the sound are the ends of seeking', async () => {
-  const { user } = await open()
-  at(4)
-  await user.click(button('15 másodperccel vissza'))
-  expect(media.audio().currentTime).toBe(0)
-  at(1855)
-  await user.click(button('30 másodperccel előre'))
-  expect(media.audio().currentTime).toBe(1880)
-})
-
-test('[AP-12] the arrows choose a speed while the focus is there', async () => {
-  const { user } = await open()
-  at(100)
-  act(() => screen.getByRole('combobox', { name: 'Sebesség' }).focus())
-  await user.keyboard('{ArrowRight}')
-  expect(media.audio().currentTime).toBe(100)
-})
-
 test('[AP-12] the place is remembered and offered next time; until then it is kept', async () => {
   const { user } = await open()
   at(754)
@@ -117,24 +99,6 @@ test('[AP-12] the position is stored until the recording was heard to its end', 
   })
   at(1879)
   expect(findPosition('/node/101')).not.toHaveProperty('seconds')
-})
-
-test('[AP-12] the visitor may pause the recording', async () => {
-  await open()
-  const { result } = renderHook(() => usePlayer(({ pause }) => pause))
-  act(() => result.current!())
-  expect(media.audio().paused).toBe(true)
-  act(closePlayer)
-  expect(result.current).toBeUndefined()
-})
-
-test('[AP-12] listening on from the beginning stores a new position', async () => {
-  writePosition('/media/a.mp3', 754, 1880)
-  await open()
-  at(61)
-  expect(screen.queryByRole('button', { name: /Folytatás/ })).not.toBeInTheDocument()
-  at(66)
-  expect(readPosition('/media/a.mp3')).toBe(66)
 })
 
 test('[AP-12] a recording heard to its end has no position; the next part follows', async () => {

@@ -123,13 +123,3 @@ test.each([
   expect(screen.queryByRole('button', { name: next })).not.toBeInTheDocument()
   expect(source()).toBe(`/media/${nid}.mp3`)
 })
-
-test('[AP-12] a next one that cannot be had is not spoken of', async () => {
-  calls = provideApi(() => 503)
-  await listen(1)
-  at(LENGTH_S - 10)
-  await waitFor(() => expect(requestedIds()).toEqual(['1']))
-  await act(async () => media.end())
-  expect(screen.queryByRole('button', { name: next })).not.toBeInTheDocument()
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
-})

@@ -54,9 +54,3 @@ test('[AP-12] the end of this recording can be the end, as long as another one f
   expect(timer().value).toBe('')
   expect(screen.getByText(/a beállított idő után leállt/)).toBeInTheDocument()
 })
-
-test('[AP-12] after the last recording nothing follows', () => {
-  act(() => media.end())
-  expect(media.audio().getAttribute('src')).toBe('/media/b.mp3')
-  expect([...timer().options].map(({ value }) => value)).not.toContain('end')
-})
