@@ -80,15 +80,6 @@ async function turn(to: boolean) {
 }
 const noticeText = () => document.querySelector('[data-line]')?.textContent ?? null
 
-test('a page opened while offline is loaded when the network is back', async () => {
-  const { revalidate, hears } = watch()
-  await turn(false)
-  hears({ navigation: { state: 'loading', location: {} } })
-  hears(IDLE)
-  await turn(true)
-  expect(revalidate).toHaveBeenCalledTimes(1)
-})
-
 test('a call that came to nothing is looked at after 3, 6, 12 … seconds, and its page asked for when it answers', async () => {
   const { fail, revalidate } = watch()
   statusOf = (path) => (path === '/api/v2/list' ? 503 : 200)
@@ -103,17 +94,6 @@ test('a call that came to nothing is looked at after 3, 6, 12 … seconds, and i
   expect(revalidate).toHaveBeenCalledTimes(1)
 })
 
-test('a site that does not answer is shown as unavailable until it does', async () => {
-  const { fail, revalidate } = watch()
-  statusOf = () => null
-  fail('network')
-  await pass(4)
-  expect(noticeText()).toBe('Az oldal most nem érhető el.')
-  statusOf = () => 200
-  await pass(7)
-  expect([noticeText(), revalidate.mock.calls.length]).toEqual([null, 1])
-})
-
 test.each(['too-many', 'refused', 'bad-answer', 'cancelled'] as const)(
   'a call that is %s is left alone',
   async (kind) => {
@@ -123,16 +103,6 @@ test.each(['too-many', 'refused', 'bad-answer', 'cancelled'] as const)(
     expect(requests).toEqual([])
   },
 )
-
-test('a page that was left is not reloaded', async () => {
-  const { fail, revalidate, hears } = watch()
-  fail('network')
-  hears({ navigation: { state: 'loading', location: {} } })
-  hears(IDLE)
-  await pass(600)
-  expect(requests).not.toContain('/api/v2/list')
-  expect(revalidate).not.toHaveBeenCalled()
-})
 
 test('a page that could not be shown is asked for when the line is back', async () => {
   const { revalidate } = watch()

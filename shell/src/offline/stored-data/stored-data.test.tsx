@@ -11,7 +11,6 @@ test.each([
     ['lelkesz-files-1'],
     ['reading', 'settings', 'pages'],
   ],
-  [['lelkesz.collection./node/12', 'lelkesz.collection', 'lelkesz.reading'], [], ['reading', 'collection']],
   [['lelkesz.privacy', 'lelkesz.of-a-later-build'], [], ['privacy', 'others']],
 ])('the keys %j and the caches %j are kept for %j', (keys, caches, subjects) => {
   expect(storedSubjects(keys, caches)).toEqual(subjects)
@@ -35,40 +34,30 @@ async function show() {
   return visit
 }
 
-test('stored data is listed and deleted after a confirmation, without data of others', async () => {
+test('stored data is listed, the collection as a link, and deleted after a confirmation, without data of others', async () => {
   localStorage.setItem('lelkesz.reading', '[]')
+  localStorage.setItem('lelkesz.collection./node/12', '{}')
   localStorage.setItem('of.another', '1')
   const { user } = await show()
+  const listener = jest.fn()
+  window.addEventListener('storage', listener)
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'hol tart az igehirdetések olvasásában és hallgatásában',
+    'könyvjelzők, jegyzetek és a Gyűjtő többi darabja',
     'a meglátogatott oldalak, hogy internet nélkül is olvashassa őket',
   ])
+  expect(screen.getByRole('link', { name: /^könyvjelzők/ })).toHaveAttribute('href', '/gyujto')
   await user.click(button('Mindet törlöm'))
   expect(button('Mégsem')).toHaveFocus()
   await user.click(button('Mégsem'))
-  expect(localStorage).toHaveLength(2)
+  expect(localStorage).toHaveLength(3)
   await user.click(button('Mindet törlöm'))
   await user.click(button('Igen, törlöm'))
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Ez a készülék most nem jegyez meg semmit.'))
   expect(Object.keys(localStorage)).toEqual(['of.another'])
   expect(deleted).toEqual(['lelkesz-documents-1'])
-})
-
-test('the collection is a link to its page', async () => {
-  localStorage.setItem('lelkesz.collection./node/12', '{}')
-  await show()
-  const link = screen.getByRole('link', { name: 'könyvjelzők, jegyzetek és a Gyűjtő többi darabja' })
-  expect(link).toHaveAttribute('href', '/gyujto')
-})
-
-test('open pages and other tabs are notified of the deletion', async () => {
-  localStorage.setItem('lelkesz.reading', '[]')
-  const { user } = await show()
-  const listener = jest.fn()
-  window.addEventListener('storage', listener)
-  await user.click(button('Mindet törlöm'))
-  await user.click(button('Igen, törlöm'))
-  await waitFor(() => expect(listener).toHaveBeenCalledTimes(1))
+  // Open pages and other tabs hear of it.
+  expect(listener).toHaveBeenCalledTimes(1)
   window.removeEventListener('storage', listener)
 })
 
