@@ -1,59 +1,36 @@
-import { siteDay } from 'shared-kernel/site'
-import { REPORTS_PATH } from '../../server-paths.ts'
 import { createHash } from 'node:crypto'
+import { siteDay } from 'shared-kernel/site'
 import {
-  ORIGIN,
-  withFields,
   askFor,
-  caches,
-  done,
-  goTo,
-  dispatch,
   cachedIn,
+  caches,
+  disconnect,
+  dispatch,
+  document,
+  done,
+  FILE,
+  goTo,
+  HOUR_MS,
+  htmlOf,
   network,
-  pages,
+  NOT_OURS,
+  NOW,
+  ORIGIN,
+  OWN,
   postMessage,
+  serve,
+  serveStatus,
+  startAfresh,
   storage,
+  timesAsked,
+  titleOf,
+  withFields,
 } from './testing/worker-environment.ts'
 import './worker.ts'
 
-const NOW = new Date('2025-03-10T11:00:00Z')
-const HOUR_MS = 3_600_000
-const FILE = '/remotes/remote-bible/b1/page.1a.js'
-const FONT = '/assets/face.2b.woff2'
+const after = (hours: number) => jest.setSystemTime(new Date(NOW.getTime() + hours * HOUR_MS))
 
-const htmlOf = (title: string, files = [FILE]) =>
-  `<html><head><title>${title}</title>${files.map((file) => `<script src="${file}" integrity="sha384-x"></script>`).join('')}` +
-  `<link rel="preload" as="font" href="${FONT}"></head><body></body></html>`
-/** Of what stands in between. */
-const NOT_OURS = { 'content-security-policy': "default-src 'self'" }
-const OWN = { 'content-security-policy': `default-src 'none'; report-uri ${REPORTS_PATH}` }
-const document = (text: string, headers = {}) =>
-  new Response(text, { headers: { ...OWN, 'content-type': 'text/html', etag: '"1"', ...headers } })
-
-const serve = (path: string, text = `text of ${path}`, headers = {}) =>
-  network.answers.set(path, () => document(htmlOf(text), headers))
-const serveStatus = (path: string, status: number, headers = {}) =>
-  network.answers.set(path, () => new Response(status === 304 ? null : '', { status, headers: { ...OWN, ...headers } }))
-const disconnect = () => {
-  network.answers.clear()
-  network.answers.set('*', () => null)
-}
-const titleOf = async (answer?: Response) => /<title>(.*)<\/title>/.exec((await answer?.text()) ?? '')?.[1]
-const today = (date: Date) => jest.setSystemTime(date)
-
-beforeEach(() => {
-  jest.useFakeTimers({ now: NOW, doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] })
-  Object.assign(globalThis, { caches })
-  storage.caches.clear()
-  storage.fails = null
-  pages.gone.clear()
-  done.length = 0
-  network.answers.clear()
-  network.asked = []
-  network.answers.set(FILE, () => new Response('code'))
-  network.answers.set('/node/1', () => document(htmlOf('egy')))
-})
+beforeEach(startAfresh)
 afterEach(() => jest.useRealTimers())
 
 test.each<[what: string, reply: () => unknown, next: string | undefined, cached: string[]]>([
@@ -96,12 +73,12 @@ test('copies of deleted pages go with the first page of another day, although th
   serveStatus('/node/3', 410, NOT_OURS)
   await goTo('/node/2')
   expect(cachedIn('documents')).toContain('/node/1')
-  today(new Date(NOW.getTime() + 25 * HOUR_MS))
+  after(25)
   network.asked = []
   for (let visit = 0; visit < 2; visit += 1) await goTo('/node/2')
   expect(cachedIn('documents')).toEqual(['/node/3', '/node/2'])
   expect(cachedIn('answers')).not.toContain(pageData)
-  expect(network.asked.filter((path) => path === '/node/3')).toHaveLength(1)
+  expect(timesAsked('/node/3')).toBe(1)
 })
 
 test('the server is asked whether the copy has changed since', async () => {
@@ -114,9 +91,9 @@ test('the server is asked whether the copy has changed since', async () => {
   await goTo('/node/1')
   expect(tags).toEqual(['"1"'])
   // Found to be right again, it is good for another week.
-  today(new Date(NOW.getTime() + 6 * 24 * HOUR_MS))
+  after(6 * 24)
   await goTo('/node/1')
-  today(new Date(NOW.getTime() + 12 * 24 * HOUR_MS))
+  after(12 * 24)
   network.answers.set('/node/1', () => document(htmlOf('más')))
   expect(await titleOf(await goTo('/node/1'))).toBe('egy')
 })
@@ -130,7 +107,7 @@ test.each<[what: string, cache: string, days: number, shown: string]>([
 ])('%s is shown what there is', async (_what, cache, days, shown) => {
   await goTo('/node/1')
   serve('/node/1', 'más')
-  today(new Date(NOW.getTime() + days * 24 * HOUR_MS))
+  after(days * 24)
   expect(await titleOf(await goTo('/node/1', { cache }))).toBe(shown)
 })
 
@@ -153,31 +130,13 @@ test.each<[string, string, string[], boolean]>([
   serve('/node/2')
   await goTo('/node/1')
   await goTo('/node/2')
-  today(new Date(NOW.getTime() + HOUR_MS))
+  after(1)
   if (isLeft) serveStatus('/node/1', 503, { 'switched-off': '1', 'all-off': off })
   else serveStatus('/node/1', 304, { 'all-off': off })
   done.length = 0
   expect(await titleOf(await goTo('/node/1'))).toBe('egy')
   expect(cachedIn('documents')).toEqual(cached)
   expect(done).toEqual(isLeft ? [`navigate ${ORIGIN}/node/1`] : [])
-})
-
-test('a page that only just comes, and so stays, is loaded anew once more', async () => {
-  await goTo('/node/1')
-  serveStatus('/node/1', 503, { 'switched-off': '1', 'all-off': 'remote-bible' })
-  done.length = 0
-  pages.stay = 2
-  const navigation = goTo('/node/1')
-  await jest.advanceTimersByTimeAsync(2000)
-  await navigation
-  expect(done).toEqual(Array(3).fill(`navigate ${ORIGIN}/node/1`))
-})
-
-test('a disabled build is dropped when another page reports it', async () => {
-  await goTo('/node/1')
-  serveStatus('/node/3', 200, { 'all-off': 'remote-bible' })
-  await goTo('/node/3')
-  expect(cachedIn('documents')).toEqual([])
 })
 
 test('a server that takes more than two seconds is not waited for where there is a copy', async () => {
@@ -244,102 +203,6 @@ test.each<[what: string, answer: () => Response]>([
   expect(cachedIn('documents')).toEqual([])
 })
 
-test('a file that failed to load is requested again past the HTTP cache', async () => {
-  network.answers.set(FILE, ({ cache }) => (cache === 'reload' ? new Response('code') : null))
-  await goTo('/node/1')
-  expect(cachedIn('documents')).toEqual(['/node/1'])
-  expect(network.asked.filter((path) => path === FILE)).toHaveLength(2)
-})
-
-test('on a full disk half of the copies are deleted, the least recently read first', async () => {
-  for (const path of ['/node/1', '/node/2', '/node/3']) {
-    if (path !== '/node/1') serve(path)
-    await goTo(path)
-  }
-  serve('/node/4')
-  storage.fails = new DOMException('full', 'QuotaExceededError')
-  await goTo('/node/4')
-  expect(cachedIn('documents')).toEqual(['/node/3'])
-  storage.fails = new DOMException('odd', 'UnknownError')
-  await goTo('/node/4')
-  storage.fails = new Error('QuotaExceededError')
-  await goTo('/node/4')
-  expect(cachedIn('documents')).toEqual(['/node/3'])
-})
-
-test('with the last document that needs them files go', async () => {
-  const others = Array.from({ length: 61 }, (_, index) => `/assets/chunk.${index}.js`)
-  for (const file of [FILE, ...others]) {
-    network.answers.set(file, () => new Response('code'))
-    await askFor(file, { integrity: 'sha384-x' })
-  }
-  await goTo('/node/1')
-  expect(cachedIn('files')).toEqual([FILE, ...others.slice(1)])
-})
-
-test.each<[what: string, path: string, given: object, status: number, isKept: boolean]>([
-  ['a file with a hash', '/assets/a.1.js', { integrity: 'sha384-x' }, 200, true],
-  ['a face of the type', FONT, { destination: 'font' }, 200, true],
-  ['a file whose hash was not compared', '/assets/a.1.js', {}, 200, false],
-  ['a file that is not there', '/assets/a.1.js', { integrity: 'sha384-x' }, 404, false],
-])('%s that a page asks for', async (_what, path, given, status, isKept) => {
-  network.answers.set(
-    path,
-    () => new Response('code', { status, headers: { vary: 'accept-encoding', 'x-kind': 'code' } }),
-  )
-  expect((await askFor(path, given))?.status).toBe(status)
-  expect(cachedIn('files')).toEqual(isKept ? [path] : [])
-  disconnect()
-  const again = askFor(path, given)
-  if (!isKept) return await expect(again).rejects.toThrow('Failed to fetch')
-  const response = await again
-  expect(['vary', 'x-kind', 'kept-bytes'].map((name) => response?.headers.get(name))).toEqual([null, 'code', '4'])
-  expect(await response?.text()).toBe('code')
-})
-
-test('a file under way to a page is not asked for again by a document', async () => {
-  await Promise.all([askFor(FILE, { integrity: 'sha384-x' }), goTo('/node/1')])
-  expect(network.asked.filter((path) => path === FILE)).toHaveLength(1)
-})
-
-const CALL = '/api/v2/node/1'
-const json = (init: ResponseInit = {}) =>
-  new Response('{}', { ...init, headers: { 'content-type': 'application/json; charset=utf-8', ...init.headers } })
-const DAILY = '/api/v2/daily-selection'
-
-test('with a foreign answer to a call the last answer of the API is used', async () => {
-  network.answers.set(CALL, () => json())
-  await askFor(CALL)
-  network.answers.set(CALL, () => new Response('<h1>WiFi</h1>', { headers: { 'content-type': 'text/html' } }))
-  expect(await (await askFor(CALL))?.text()).toBe('{}')
-})
-
-test.each<[what: string, path: string, answer: () => Response, hours: number, isKept: boolean]>([
-  ['an answer', CALL, () => json({ headers: { vary: 'cookie' } }), 48, true],
-  ['an answer to one visitor', CALL, () => json({ headers: { 'cache-control': 'private' } }), 0, false],
-  ['a refusal', CALL, () => json({ status: 403 }), 0, false],
-  ['what is none of its', CALL, () => new Response('{}', { headers: { 'content-type': 'text/html' } }), 0, false],
-  ['what is of today', DAILY, () => json(), 11, true],
-  ['what was of yesterday', DAILY, () => json(), 12, false],
-])('%s of the API without signal', async (_what, path, answer, hours, isKept) => {
-  network.answers.set(path, answer)
-  expect((await askFor(path))?.status).toBe(answer().status)
-  disconnect()
-  today(new Date(NOW.getTime() + hours * HOUR_MS))
-  const again = askFor(path)
-  if (isKept) expect(await (await again)?.text()).toBe('{}')
-  else await expect(again).rejects.toThrow('Failed to fetch')
-})
-
-test('the last 160 answers are cached, the newest of each call', async () => {
-  network.answers.set('*', () => json({ headers: { vary: 'cookie' } }))
-  for (let index = 0; index < 162; index += 1) await askFor(`/api/v2/node/${index}`)
-  await askFor('/api/v2/node/2')
-  expect(cachedIn('answers')).toHaveLength(160)
-  expect(cachedIn('answers').at(0)).toBe('/api/v2/node/3')
-  expect(cachedIn('answers').at(-1)).toBe('/api/v2/node/2')
-})
-
 /** The daily reading redirects to a document; a worker learns its address only by a request of its own. */
 function leadTo(to: string) {
   let isFirst = true
@@ -359,14 +222,14 @@ test.each([
   await goTo('/napi-ige')
   serve('/node/2')
   await goTo('/node/2')
-  expect(network.asked.filter((path) => path === '/napi-ige')).toHaveLength(asked)
-  today(new Date(NOW.getTime() + 24 * HOUR_MS))
+  expect(timesAsked('/napi-ige')).toBe(asked)
+  after(24)
   Object.assign(globalThis, { navigator: { connection: { saveData: true } } })
   await goTo('/node/2')
-  expect(network.asked.filter((path) => path === '/napi-ige')).toHaveLength(asked)
+  expect(timesAsked('/napi-ige')).toBe(asked)
   Object.assign(globalThis, { navigator: {} })
   await goTo('/node/2')
-  expect(network.asked.filter((path) => path === '/napi-ige')).toHaveLength(asked + 1)
+  expect(timesAsked('/napi-ige')).toBe(asked + 1)
 })
 
 test.each([
@@ -394,25 +257,6 @@ test('a page reached by a route change is saved at its address and becomes the l
   expect(network.asked).toEqual([])
   await postMessage({ kind: 'something', address: '/node/3' })
   expect(network.asked).toEqual([])
-})
-
-test('a document saved by the visitor stays while forty others are read, until it is removed', async () => {
-  serve('/node/2')
-  await postMessage({ kind: 'keep', address: '/node/2', isAsked: true })
-  await goTo('/node/1')
-  await postMessage({ kind: 'keep', address: '/node/1', isAsked: true })
-  serve('/node/2', 'again')
-  await goTo('/node/2')
-  for (let number = 10; number < 55; number++) {
-    serve(`/node/${number}`)
-    await goTo(`/node/${number}`)
-  }
-  expect(cachedIn('documents')).toHaveLength(42)
-  expect(cachedIn('documents')).toEqual(expect.arrayContaining(['/node/1', '/node/2']))
-  await postMessage({ kind: 'drop', address: '/node/2' })
-  await postMessage({ kind: 'drop', address: '/node/77' })
-  expect(cachedIn('documents')).toHaveLength(41)
-  expect(cachedIn('documents')).not.toContain('/node/2')
 })
 
 const DAY = '/bibliaolvaso-terv/202/3'
@@ -461,10 +305,6 @@ test('[MF-06] a visitor with a new override sees no saved page', async () => {
   serve('/node/1?mf=off')
   expect(await titleOf(await goTo('/node/1?mf=off'))).toBe('text of /node/1?mf=off')
   expect(cachedIn('documents')).toEqual([])
-})
-
-test('the worker does not touch other requests', async () => {
-  expect(await goTo('/media/a.mp3')).toBeUndefined()
 })
 
 test('a worker that cannot read what it keeps asks the network', async () => {

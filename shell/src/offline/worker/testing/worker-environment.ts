@@ -1,3 +1,5 @@
+import { REPORTS_PATH } from '../../../server-paths.ts'
+
 /** Environment of a service worker, for tests in Node: caches in memory, a network with prepared answers. */
 export const ORIGIN = 'https://example.hu'
 
@@ -85,31 +87,20 @@ const listeners = new Map<string, Listen>()
 const location = new URL(ORIGIN)
 /** Calls of the worker to its own scope. */
 export const done: string[] = []
-/** Number of navigations that fail, pages that have left, visible pages, and a hook before a page leaves. */
-export const pages = {
-  stay: 0,
-  gone: new Set<string>(),
-  shown: [] as string[],
-  leaving: (): Promise<unknown> => Promise.resolve(),
-}
+/** Pages that have left. */
+const gone = new Set<string>()
 const does = (what: string) => () => Promise.resolve(done.push(what))
-async function leave(id: string, url: string) {
-  await pages.leaving()
-  if (pages.stay > 0) pages.stay -= 1
-  else pages.gone.add(id)
-  return done.push(`navigate ${url}`)
+function leave(id: string, url: string) {
+  gone.add(id)
+  return Promise.resolve(done.push(`navigate ${url}`))
 }
 const self = {
   location,
   skipWaiting: does('skipWaiting'),
   registration: { unregister: does('unregister') },
-  /** Written by the server before the worker's code; a test sets it before it loads the worker. */
-  forgotten: undefined as string | undefined,
   clients: {
-    claim: does('claim'),
-    matchAll: () => Promise.resolve(pages.shown.map((url) => ({ url, navigate: () => leave(url, url) }))),
     get: (id: string) =>
-      Promise.resolve(pages.gone.has(id) ? undefined : { url: id, navigate: (url: string) => leave(id, url) }),
+      Promise.resolve(gone.has(id) ? undefined : { url: id, navigate: (url: string) => leave(id, url) }),
   },
   addEventListener: (type: string, listen: Listen) => listeners.set(type, listen),
 }
@@ -150,3 +141,41 @@ export const goTo = (path: string, options = {}) =>
 /** A page requests a file. */
 export const askFor = (path: string, options = {}) => dispatch('fetch', asking(path, options))
 export const postMessage = (data: object) => dispatch('message', { data })
+
+export const NOW = new Date('2025-03-10T11:00:00Z')
+export const HOUR_MS = 3_600_000
+export const FILE = '/remotes/remote-bible/b1/page.1a.js'
+export const FONT = '/assets/face.2b.woff2'
+/** The policy of what stands in between, and that of the site. */
+export const NOT_OURS = { 'content-security-policy': "default-src 'self'" }
+export const OWN = { 'content-security-policy': `default-src 'none'; report-uri ${REPORTS_PATH}` }
+
+export const htmlOf = (title: string, files = [FILE]) =>
+  `<html><head><title>${title}</title>${files.map((file) => `<script src="${file}" integrity="sha384-x"></script>`).join('')}` +
+  `<link rel="preload" as="font" href="${FONT}"></head><body></body></html>`
+export const document = (text: string, headers = {}) =>
+  new Response(text, { headers: { ...OWN, 'content-type': 'text/html', etag: '"1"', ...headers } })
+export const serve = (path: string, text = `text of ${path}`, headers = {}) =>
+  network.answers.set(path, () => document(htmlOf(text), headers))
+export const serveStatus = (path: string, status: number, headers = {}) =>
+  network.answers.set(path, () => new Response(status === 304 ? null : '', { status, headers: { ...OWN, ...headers } }))
+export const disconnect = () => {
+  network.answers.clear()
+  network.answers.set('*', () => null)
+}
+export const titleOf = async (answer?: Response) => /<title>(.*)<\/title>/.exec((await answer?.text()) ?? '')?.[1]
+export const timesAsked = (path: string) => network.asked.filter((asked) => asked === path).length
+
+/** Empty caches, and a network with `/node/1` and its file at `NOW`. */
+export function startAfresh() {
+  jest.useFakeTimers({ now: NOW, doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] })
+  Object.assign(globalThis, { caches })
+  storage.caches.clear()
+  storage.fails = null
+  gone.clear()
+  done.length = 0
+  network.answers.clear()
+  network.asked = []
+  network.answers.set(FILE, () => new Response('code'))
+  serve('/node/1', 'egy')
+}
