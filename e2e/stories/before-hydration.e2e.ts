@@ -1,6 +1,5 @@
 /** Pages before hydration, and how hydration takes them over (docs/decisions/0001). */
 import type { Page } from '@playwright/test'
-import { isTrials } from '../run-size.ts'
 import { expect, saveData, untilHydrated, test, startHydration } from '../site-test.ts'
 
 test.use({ testsBeforeHydration: true })
@@ -61,24 +60,6 @@ test('[AP-09] [AP-12] a press before any script has come is done when it comes',
   await expect(page.locator('html')).toHaveClass(/dark/)
 })
 
-test('[AP-12] a press before the start is kept and done once, however often it was made', async ({ page }) => {
-  await page.clock.install()
-  const letGo = await hold(page)
-  await page.goto('/node/101')
-  const listen = page.getByRole('button', { name: /^Meghallgatás/ })
-  await listen.click()
-  await listen.click()
-  // As long as 122 kB take on EDGE: no timeout, and no second request.
-  await page.clock.fastForward(40_000)
-  expect(await hasStarted(page)).toBeNull()
-  await expect(page.getByText('Betöltés…')).toBeVisible()
-  letGo()
-  // Twice would stop it again.
-  const player = page.getByRole('region', { name: 'Lejátszó' })
-  await expect(player.getByRole('button', { name: 'Szünet' })).toBeVisible()
-  await expect(page.getByText('Betöltés…')).toBeHidden()
-})
-
 test('[PG-05] a message sent before hydration is sent once after it', async ({ page, faults }) => {
   const letGo = await hold(page)
   await page.goto('/visszajelzes')
@@ -91,35 +72,6 @@ test('[PG-05] a message sent before hydration is sent once after it', async ({ p
   letGo()
   await expect(page.getByRole('heading', { name: /Köszönjük/ })).toBeVisible()
   expect(faults.seen.filter(({ method, path }) => method === 'POST' && path.startsWith('/api/'))).toHaveLength(1)
-})
-
-test('[PG-02] [PG-04] presses that collect, tick and mark before hydration count once', async ({ page }) => {
-  const letGo = await hold(page)
-  const doneBefore = async (address: string, name: string | RegExp) => {
-    await page.goto(address)
-    await page.getByRole('button', { name }).first().click()
-    expect(await hasStarted(page)).toBeNull()
-  }
-  await doneBefore('/ige/Jn/3/16', 'Jn 3,16 a Gyűjtőbe')
-  letGo()
-  await expect(page.getByText('Bekerült a Gyűjtőbe.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Jn 3,16 a Gyűjtőbe' })).toHaveAttribute('aria-pressed', 'true')
-
-  const tick = page.getByRole('button', { name: /: elolvastam$/ }).first()
-  for (const _visit of ['of the first day', 'of who looks again']) {
-    await page.unroute(COMPOSITION)
-    const letGoOn = await hold(page)
-    await doneBefore('/bibliaolvaso-terv/201/1', /: elolvastam$/)
-    letGoOn()
-    await untilHydrated(page)
-    await expect(tick).toHaveAttribute('aria-pressed', 'true')
-  }
-
-  await page.unroute(COMPOSITION)
-  const letGoAtLast = await hold(page)
-  await doneBefore('/node/101', 'Jelölés')
-  letGoAtLast()
-  await expect(page.getByRole('region', { name: '1. bekezdés: eszközök' })).toBeVisible()
 })
 
 test('without hydration a page can be read, and the next press retries', async ({ page, faults, expectMessage }) => {
@@ -236,24 +188,6 @@ test('a press whose code fails to load shows an error, the next retries', async 
   await expect(collect).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('an order chosen before hydration shows that it is pending, and is applied', async ({ page }) => {
-  const letGo = await hold(page)
-  await page.goto('/kereses?s=kegyelem')
-  await page.getByRole('combobox', { name: 'Rendezés' }).selectOption({ label: 'Cím szerint' })
-  const loading = page.getByText('Betöltés…', { exact: true })
-  await expect(loading).toBeVisible()
-  letGo()
-  await expect(page).toHaveURL(/order=title/)
-  await expect(loading).toBeHidden()
-  // In a form that is sent by a script nothing waits for what is ticked.
-  await page.unroute(COMPOSITION)
-  await hold(page)
-  await page.goto('/visszajelzes')
-  await page.getByRole('checkbox').first().check()
-  await page.waitForTimeout(800)
-  await expect(loading).toBeHidden()
-})
-
 test('the Gyűjtő comes also to who saves data, and says so when it cannot', async ({ page, faults, expectMessage }) => {
   expectMessage(/Failed to load resource|ChunkLoadError|Loading chunk/)
   await saveData(page)
@@ -266,23 +200,6 @@ test('the Gyűjtő comes also to who saves data, and says so when it cannot', as
   await page.getByRole('main').getByRole('link', { name: 'Újrapróbálom' }).click()
   await expect(page.getByText('Még üres.')).toBeVisible()
   await expect(inVain).toBeHidden()
-})
-
-test('nothing of the page of a plan moves when the start comes', async ({ page }) => {
-  const letGo = await hold(page)
-  await page.setViewportSize({ width: 360, height: 800 })
-  await page.goto('/bibliaolvaso-terv/201')
-  await page.evaluate(() => document.fonts.ready)
-  const places = () =>
-    page
-      .locator('main :is(h2, h3, summary, button):visible, footer')
-      .evaluateAll((all) => all.map((one) => `${one.textContent.trim()} ${Math.round(one.getBoundingClientRect().y)}`))
-  const before = await places()
-  expect(before.length).toBeGreaterThan(5)
-  letGo()
-  await untilHydrated(page)
-  await page.waitForTimeout(300)
-  expect(await places()).toEqual(before)
 })
 
 /** Visible disclosures that say open over hidden content, or closed over visible content. */
@@ -321,36 +238,3 @@ test('[PG-04] a disclosure shows its state before and after hydration, and every
     await page.unroute(COMPOSITION)
   }
 })
-
-test('without the first style sheet no false notice is shown', async ({ page, expectMessage }) => {
-  expectMessage(/Failed to load resource|net::ERR/)
-  await page.route(/\/assets\/prehydrate\.\w+\.css/, (route) => route.abort())
-  await page.goto('/node/101')
-  await untilHydrated(page)
-  await expect(page.getByText('Az oldal gombjai most nem működnek.')).toBeHidden()
-  const widths = await page
-    .locator('main svg')
-    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width))
-  expect(Math.max(0, ...widths)).toBeLessThan(60)
-})
-
-if (isTrials) {
-  test('text written offline and before the page’s code stays', async ({ page, context, expectMessage }) => {
-    expectMessage(/Failed to load resource|ChunkLoadError|Loading chunk|net::ERR|preload/)
-    const letGo = await hold(page, PAGE_CODE)
-    await page.goto('/visszajelzes')
-    await untilHydrated(page)
-    await message(page).pressSequentially(MESSAGE)
-    const consent = page.getByRole('main').getByRole('checkbox').first()
-    await consent.check()
-    await context.setOffline(true)
-    letGo()
-    await expect(page.getByText('A szöveg olvasható')).toBeVisible({ timeout: 20_000 })
-    await page.waitForTimeout(5000)
-    await page.unroute(PAGE_CODE)
-    await context.setOffline(false)
-    await expect(page.getByText('A szöveg olvasható')).toBeHidden({ timeout: 20_000 })
-    await expect(message(page)).toHaveValue(MESSAGE)
-    await expect(consent).toBeChecked()
-  })
-}

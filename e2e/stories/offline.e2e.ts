@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { barriersOn } from '../barriers.ts'
 import { changeSaved, savedHeader, savedAddresses, untilSaved, visitAndSave } from '../saved-pages.ts'
-import { isTrials } from '../run-size.ts'
 import { REPORTS_PATH } from '../../shell/src/server-paths.ts'
 import { expect, test } from '../site-test.ts'
 
@@ -25,14 +24,6 @@ test('a sermon that was read is readable again without signal, and its page is a
   await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible()
   await page.getByRole('button', { name: 'Sötét mód' }).click()
   await expect(page.locator('html')).toHaveClass(/dark/)
-})
-
-test('the tools of a paragraph, never opened before, work offline', async ({ page, faults }) => {
-  await visitAndSave(page, SERMON)
-  faults.break(/./, { kind: 'reset' })
-  await page.goto(SERMON)
-  await page.getByRole('button', { name: 'Jelölés' }).click()
-  await expect(page.getByRole('region', { name: '1. bekezdés: eszközök' })).toBeVisible()
 })
 
 test('offline, a page that is not saved lists the saved ones and retries', async ({ page, faults }) => {
@@ -85,18 +76,6 @@ test('[RT-08] the daily reading is readable offline, but only on its day', async
   faults.break(/./, { kind: 'reset' })
   await page.goto('/napi-ige')
   await expect(page.getByRole('heading', { level: 1, name: AWAY })).toBeVisible()
-})
-
-test('an embedded page has no worker', async ({ page, allowed }) => {
-  // It requests nothing that fails.
-  allowed.length = 0
-  await page.clock.install()
-  await page.goto(`${SERMON}?EMBEDDED=1`)
-  await page.waitForLoadState('networkidle')
-  // A page that is not embedded registers its worker within this time.
-  await page.clock.fastForward(30_000)
-  await page.waitForTimeout(500)
-  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
 })
 
 test('a missing page is not saved, and a saved one is deleted when it is gone', async ({ page, faults }) => {
@@ -237,35 +216,3 @@ test('a search offline fails at once, offers saved pages, and retries once onlin
   await context.setOffline(false)
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
 })
-
-if (isTrials) {
-  test('a saved day that is pressed without signal is opened, and says that it is saved', async ({ page, context }) => {
-    test.setTimeout(90_000)
-    const { days } = await saveWeek(page)
-    const third = (await days.nth(2).getAttribute('href'))!
-    await watched(page)
-
-    await context.setOffline(true)
-    await page
-      .locator(`a[href="${third.replace(/\/n$/, '')}"]`)
-      .first()
-      .click()
-    await expect(page.getByRole('heading', { level: 1, name: /^3\. nap/ })).toBeVisible()
-    await page.reload()
-    await expect(page).toHaveURL(new RegExp(`${third}$`))
-    await expect(page.getByRole('heading', { level: 1, name: /^3\. nap/ })).toBeVisible()
-    await expect(line(page)).toHaveText('Nincs internetkapcsolat. Ez az oldal mentve van a készüléken.')
-  })
-
-  test('a saved page opens without waiting while the site is unavailable', async ({ page, faults }) => {
-    test.setTimeout(90_000)
-    await visitAndSave(page, '/kereses')
-    await visitAndSave(page, SERMON)
-    await page.goto(SERMON)
-    await watched(page)
-    faults.break(/./, { kind: 'reset' })
-    await page.getByRole('navigation').getByRole('link', { name: 'Keresés' }).click()
-    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible({ timeout: 12_000 })
-    await expect(line(page)).toHaveText(`${AWAY}. Ez az oldal mentve van a készüléken.`, { timeout: 20_000 })
-  })
-}

@@ -2,21 +2,6 @@ import { expect, test } from '../site-test.ts'
 
 const RESULTS = '/kereses?s=kegyelem'
 
-test('a page whose link the pointer rests on is there at once, and asked for only once', async ({ page, faults }) => {
-  await page.goto(RESULTS)
-  const link = page.locator('main a[href^="/igehirdetes/"]').first()
-  await link.hover()
-  const requests = () => faults.seen.filter(({ path }) => /\/api\/v2\/node\/|page-data|ContentPage/.test(path))
-  await expect.poll(() => requests().some(({ path }) => path.includes('page-data'))).toBe(true)
-  await page.waitForLoadState('networkidle')
-  const ahead = requests().length
-  const title = await link.textContent()
-  await link.click()
-  await expect(page.locator('h1')).toContainText(title ?? '')
-  await page.waitForLoadState('networkidle')
-  expect(requests()).toHaveLength(ahead)
-})
-
 test('[RT-11] a sermon of a result comes in one answer, without resolving its address', async ({ page, faults }) => {
   await page.goto(RESULTS)
   await page.locator('h1').hover()
@@ -36,14 +21,4 @@ test('[RT-11] a sermon of a result comes in one answer, without resolving its ad
   await page.goForward()
   await expect(page.locator('h1')).toContainText(title ?? '')
   expect(faults.count(/page-data/)).toBe(1)
-})
-
-test('a sermon for which the server has no answer asks for itself', async ({ page, faults }) => {
-  await page.goto(RESULTS)
-  faults.break(/page-data/, { kind: 'status', status: 204 })
-  const link = page.locator('main a[href^="/igehirdetes/"]').first()
-  const title = await link.textContent()
-  await link.click()
-  await expect(page.locator('h1')).toContainText(title ?? '')
-  expect(faults.count(/\/api\/v2\/node\//)).toBe(1)
 })

@@ -105,18 +105,6 @@ test('a failed build is not shown from the cache', async ({ page, site, expectMe
   expect((await shownBuilds(page))['remote-feedback']).not.toBe(BROKEN.id)
 })
 
-test('a document that no visitor goes to gets no mark', async ({ page }) => {
-  const markOf = async (destination: string, mode: string) => {
-    const headers = { 'sec-fetch-dest': destination, 'sec-fetch-mode': mode }
-    return (await page.request.get(SERMON, { headers })).headers()['server-timing']
-  }
-  expect(await markOf('empty', 'cors')).toBeUndefined()
-  expect(await markOf('image', 'no-cors')).toBeUndefined()
-  expect(await markOf('iframe', 'navigate')).toBeUndefined()
-  expect(await markOf('empty', 'navigate')).toMatch(/^mark;/)
-  expect(await markOf('document', 'navigate')).toMatch(/^mark;/)
-})
-
 test('switched off, the worker goes with all it kept, and no page registers it again', async ({ browser, site }) => {
   // One address for the sites with and without the worker.
   const relay = await startCountingRelay(new URL(site.origin))
@@ -134,21 +122,6 @@ test('switched off, the worker goes with all it kept, and no page registers it a
   expect([await registers(site.origin), await registers(off.origin)]).toEqual([true, false])
   await context.close()
   await relay.close()
-})
-
-test('a disabled build disappears from open and cached pages', async ({ page, site, expectMessage }) => {
-  expectMessage(/503/)
-  const [plan, citations] = ['/bibliaolvaso-terv/202', '/idezetek']
-  const missing = page.getByRole('heading', { level: 1, name: 'Az oldalnak ez a része most nem érhető el' })
-  for (const address of [plan, citations]) await visitAndSave(page, site.origin + address)
-  const command = (name: string) => runRemotesCommand(name, ['remote-bible'], { REMOTES_STORE: site.folder })
-  await command('disable')
-  await expect.poll(async () => (await fetch(site.origin + plan)).status).toBe(503)
-  await page.goto(site.origin + citations)
-  await expect(missing).toBeVisible()
-  expect((await page.goto(site.origin + plan))?.status()).toBe(503)
-  expect(await savedAddresses(page)).toEqual([])
-  await command('enable')
 })
 
 /** Replaces all cached documents by this page. Runs in browsers. */

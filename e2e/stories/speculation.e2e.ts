@@ -23,16 +23,3 @@ test('a document hovered before hydration is fetched once and counted when opene
   await expect.poll(() => faults.count(/remotes\/views$/)).toBe(1)
   expect(documents(faults.seen, pathname)).toBe(1)
 })
-
-test('files, previews and hydrated pages are not prefetched by the browser', async ({ page, request, faults }) => {
-  expect((await request.get('/?EMBEDDED=1')).headers()).not.toHaveProperty('speculation-rules')
-  await page.goto(RESULTS)
-  await page.evaluate(() => document.dispatchEvent(new Event('keydown')))
-  await expect(page.locator('html')).toHaveAttribute('data-start', 'done')
-  const link = page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link').first()
-  const { pathname } = new URL((await link.getAttribute('href'))!, page.url())
-  await link.hover()
-  // The shell prefetches data instead.
-  await expect.poll(() => faults.count(/page-data\.json/)).toBe(1)
-  expect(documents(faults.seen, pathname)).toBe(0)
-})
