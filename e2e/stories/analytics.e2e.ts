@@ -77,16 +77,6 @@ test('[API-10] no cookie is sent, taken or kept, and nothing tells visitors apar
   expect(storedKeys.filter((key) => /matomo|piwik|_pk/i.test(key))).toEqual([])
 })
 
-test('[API-10] a tracker that never answers changes nothing', async ({ page, matomo }) => {
-  matomo.fallSilent()
-  await page.goto('/kereses')
-  await expect.poll(() => matomo.received.length).toBe(1)
-  await openSermon(page)
-  await page.goBack()
-  await expect(page.getByRole('searchbox', { name: /Keresés szóra/ })).toBeVisible()
-  await expect.poll(() => counted(matomo).length).toBe(3)
-})
-
 test.describe('before hydration', () => {
   test.use({ testsBeforeHydration: true })
 

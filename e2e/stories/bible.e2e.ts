@@ -1,6 +1,6 @@
 /** The Bible picture by mouse, keyboard and touch, and without scripts. */
 import { barriersOn } from '../barriers.ts'
-import { knowsTheSite, tabTo } from '../keyboard.ts'
+import { tabTo } from '../keyboard.ts'
 import { expect, test } from '../site-test.ts'
 
 const LUKE_15 = /^Lukács evangéliuma 15\. fejezet, \d+ igehirdetés$/
@@ -39,29 +39,4 @@ test('the picture names and links what is under the pointer or the keys; a filte
   await narrowed.click()
   await expect(page).toHaveURL(/\/kereses\?verb.*preacher=\d+/)
   await expect(page.getByText(new RegExp(`^${count} találat`)).first()).toBeVisible()
-})
-
-test('[PG-04] on a phone the date of a plan day has the whole line, also beside the way to today', async ({ page }) => {
-  await knowsTheSite(page)
-  await page.addInitScript(() => localStorage.setItem('lelkesz.plan.202', '{"start":"2026-11-27","read":{}}'))
-  await page.clock.setFixedTime(new Date('2026-11-27T10:00:00Z'))
-  for (const width of [320, 360]) {
-    await page.setViewportSize({ width, height: 740 })
-    for (const day of [1, 2]) {
-      await page.goto(`/bibliaolvaso-terv/202/${day}`)
-      const date = page.getByText(new RegExp(`2026\\.\\snovember\\s${26 + day}\\.`))
-      await expect(date).toBeVisible()
-      const [inner, outer] = await date.evaluate((line) => {
-        const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(line)
-        return [
-          line.clientWidth - parseFloat(paddingInlineStart) - parseFloat(paddingInlineEnd),
-          line.parentElement!.clientWidth,
-        ]
-      })
-      expect(inner, `day ${day} at ${width} px`).toBe(outer)
-      const today = page.getByRole('navigation').getByRole('link', { name: 'Ma', exact: true })
-      await expect(today).toHaveCount(day === 1 ? 0 : 2)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-    }
-  }
 })

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { barriersOn } from '../barriers.ts'
 import { untilSaved, visitAndSave } from '../saved-pages.ts'
-import { knowsTheSite, tabTo } from '../keyboard.ts'
+import { knowsTheSite } from '../keyboard.ts'
 import { expect, PARAGRAPHS, test } from '../site-test.ts'
 
 const fourth = (page: Page) => page.locator(PARAGRAPHS).nth(3)
@@ -62,33 +62,6 @@ test.describe('on a phone', () => {
     await expect(noteField(page)).toHaveValue('Ezt elolvasom a bibliaórán is.')
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   })
-
-  test('collected verses and quotations are in the Gyűjtő, and removal can be undone', async ({ page }) => {
-    await page.goto('/ige/Jn/3/16')
-    await page.getByRole('button', { name: /^Jn.3,16 a Gyűjtőbe$/ }).tap()
-    await expect(page.getByText('Bekerült a Gyűjtőbe.')).toBeVisible()
-    await page.goto('/node/101')
-    await page.waitForLoadState('networkidle')
-    await fourth(page).tap()
-    await tool(page, 'Gyűjtőbe').tap()
-    await tools(page).getByRole('link', { name: 'Megnyitás a Gyűjtőben' }).tap()
-
-    await expect(page.getByRole('heading', { level: 1, name: 'Gyűjtő' })).toBeVisible()
-    const main = page.getByRole('main')
-    await expect(main.getByRole('blockquote')).toHaveCount(2)
-    for (const theme of ['light', 'dark']) {
-      await page.evaluate((name) => (document.documentElement.className = name), theme)
-      expect(await barriersOn(page)).toEqual([])
-    }
-    expect(await smallest(page, 'main button, main section li a')).toBeGreaterThanOrEqual(44)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
-    await main.getByRole('button', { name: /^Törlés: Igeversek/ }).tap()
-    await expect(main.getByRole('blockquote')).toHaveCount(1)
-    await main.getByRole('button', { name: 'Visszavonás' }).tap()
-    await expect(main.getByRole('blockquote')).toHaveCount(2)
-    await main.getByRole('link', { name: /^Idézet: \d+\. bekezdés$/ }).tap()
-    await expect(page).toHaveURL(/\/node\/101#p\d+$|\/igehirdetes\/.*#p\d+$/)
-  })
 })
 
 test('the collection is copied with verse numbers and links, and saved for Word', async ({ page, context }) => {
@@ -134,28 +107,6 @@ test('the collection is copied with verse numbers and links, and saved for Word'
   await main.getByText('Más formátumok és biztonsági mentés').click()
   await expect(main.getByRole('button', { name: 'Mentés Markdown-fájlba' })).toBeVisible()
   expect(await barriersOn(page)).toEqual([])
-})
-
-test('by keyboard alone a paragraph is found, noted and left, and the note opened at its sign', async ({ page }) => {
-  await page.goto('/node/101')
-  await page.waitForLoadState('networkidle')
-  const opener = page.getByRole('button', { name: 'Jelölés' })
-  await tabTo(page, opener)
-  await page.keyboard.press('Enter')
-  await expect(tool(page, 'Következő bekezdés')).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('region', { name: '2. bekezdés: eszközök' })).toBeVisible()
-  await tabTo(page, tool(page, 'Jegyzet'))
-  await page.keyboard.press('Enter')
-  await expect(noteField(page)).toBeFocused()
-  await page.keyboard.type('Kérdés ehhez')
-  await page.keyboard.press('Escape')
-  const sign = page.getByRole('button', { name: 'Jegyzet megnyitása: 2. bekezdés' })
-  await expect(sign).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(noteField(page)).toHaveValue('Kérdés ehhez')
-  await page.keyboard.press('Escape')
-  await expect(noteField(page)).toHaveCount(0)
 })
 
 test.describe('without signal', () => {

@@ -110,24 +110,6 @@ test('[MF-05] [AP-01] without scripts an editor finds a sermon and gets its line
   await context.close()
 })
 
-test('[MF-05] missing and invalid values are reported before a line is copied', async ({ page }) => {
-  await page.goto('/beagyazas?mit=sermon&nid=999999')
-  await expect(page.getByText('Ilyen számú igehirdetés vagy terv nincs a könyvtárban.')).toBeVisible()
-  await expect(page.locator('iframe')).toHaveCount(0)
-  await expect(page.getByRole('main').locator('textarea')).toHaveCount(0)
-
-  await page.getByRole('link', { name: 'Bibliai szakasz' }).click()
-  const field = page.getByRole('textbox', { name: /Melyik szakasz/ })
-  await field.fill('valami')
-  await page.getByRole('button', { name: 'Előnézet' }).click()
-  await expect(field).toHaveAccessibleDescription(/nem tudtuk egy bibliai szakaszként értelmezni/)
-  await expect(field).toHaveValue('valami')
-  await expect(page.locator('iframe')).toHaveCount(0)
-  await field.fill('Jn 3,16')
-  await page.getByRole('button', { name: 'Előnézet' }).click()
-  await expect(page.locator('iframe').first().contentFrame().getByRole('link', { name: 'Jn 3,16' })).toBeVisible()
-})
-
 test('[MF-05] settings stay while the site is unavailable', async ({ page, faults, expectMessage }) => {
   expectMessage(/Failed to load resource/)
   await page.goto('/beagyazas?mit=sermon-list')

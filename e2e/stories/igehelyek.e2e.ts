@@ -127,22 +127,6 @@ test('[MF-05] the first touch shows verses and link, a touch elsewhere closes th
   await host.close()
 })
 
-test('[MF-05] the host says what is read, and has no popovers if it wants none', async ({ page, faults }) => {
-  const site = faults.origin
-  const settings = 'data-within="article" data-not=".kep, figcaption" data-popover="off"'
-  const body = '<p>Mt 5,3</p><article><p>Jn 3,16-18</p><p class="kep">Mk 1,1</p></article>'
-  const host = await serveHostPage(site, parishPage(tagOf(site, settings), body))
-  const requests = listenFor(page, site)
-  await page.goto(host.origin)
-  await linkOf(page).hover()
-  await page.waitForTimeout(500)
-  expect(await addressesOf(page)).toEqual([`${site}/ige/Jn/3/16-18`])
-  await expect(linkOf(page)).not.toHaveAttribute('aria-haspopup')
-  await expect(popoverOf(page)).toHaveCount(0)
-  expect(requests).toEqual(['/igehelyek.js'])
-  await host.close()
-})
-
 test('[MF-05] the host page keeps its globals, styles and links', async ({ page, faults }) => {
   const site = faults.origin
   const styles =

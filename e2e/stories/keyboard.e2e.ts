@@ -103,16 +103,6 @@ test('[PG-01] [PG-02] [AP-13] searching, opening a sermon, and a verse in its pl
   await expect(reference).toBeFocused()
 })
 
-test('[PG-04] [AP-13] from a day of a plan to the next one', async ({ page }) => {
-  await knowsTheSite(page)
-  await page.goto('/bibliaolvaso-terv/202/1')
-  await page.waitForLoadState('networkidle')
-  await tabTo(page, page.getByRole('link', { name: 'Következő nap' }).first())
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/202\/2$/)
-  await expect(page.getByRole('heading', { level: 1, name: '2. nap' })).toBeFocused()
-})
-
 test('[AP-07] the policy opens by keys from notice and footer, and returns the focus', async ({ page }) => {
   await page.goto('/idezetek')
   const policy = page.getByRole('dialog', { name: 'Adatkezelési tájékoztató' })

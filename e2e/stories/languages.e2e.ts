@@ -5,15 +5,6 @@ import { expect, test } from '../changed-site-test.ts'
 const root = (page: Page) => page.locator('html')
 const languages = (page: Page) => page.getByRole('group', { name: /^(Nyelv|Language)$/ })
 
-test('[AP-01] [AP-02] a site in one language offers no other', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('lelkesz.language', 'en'))
-  await page.goto('/kereses')
-  await page.waitForLoadState('networkidle')
-  await expect(root(page)).toHaveAttribute('lang', 'hu')
-  await expect(languages(page)).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Keresés', exact: true })).toBeVisible()
-})
-
 test('[AP-01] [AP-02] [API-05] the language applies to texts and content, and is saved', async ({ page, siteWith }) => {
   const site = await siteWith((config) => ({ ...config, languages: [{ id: 'hu' }, { id: 'en' }, { id: 'de' }] }))
   const sermon = (await (await fetch(`${site.origin}/api/v2/node/101`)).json()) as Sermon

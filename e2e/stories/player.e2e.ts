@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { barriersOn } from '../barriers.ts'
 import { expect, test } from '../site-test.ts'
 
 const SERMON = '/node/101'
@@ -52,39 +51,6 @@ test('[AP-12] of two windows one is heard: the last asked to play', async ({ pag
   await expect.poll(() => isHushed(other)).toBe(true)
 })
 
-test('[AP-12] an inline recording and the player in another tab stop each other', async ({ page, context }) => {
-  const isPaused = (of: Page) => of.locator('audio').evaluate((audio: HTMLAudioElement) => audio.paused && !audio.ended)
-  const embedded = await context.newPage()
-  await embedded.goto(`${SERMON}?EMBEDDED=1`)
-  await embedded.waitForLoadState('networkidle')
-  await listen(page)
-  await embedded.locator('audio').evaluate((audio: HTMLAudioElement) => audio.play())
-  await expect.poll(() => isPaused(page)).toBe(true)
-  await slider(page).fill('0')
-  await player(page).getByRole('button', { name: 'Lejátszás' }).click()
-  await expect.poll(() => isPaused(embedded)).toBe(true)
-})
-
-test('[AP-12] the keyboard alone is enough, and works only inside the player', async ({ page }) => {
-  await listen(page)
-  await page.keyboard.press('Space')
-  await expect(player(page).getByRole('button', { name: 'Lejátszás' })).toBeFocused()
-  expect(await isSilent(page)).toBe(true)
-  await slider(page).focus()
-  await page.keyboard.press('Home')
-  await expect(slider(page)).toHaveAttribute('aria-valuetext', /^0:00, összesen 0:1\d$/)
-  await page.keyboard.press('ArrowRight')
-  await expect.poll(() => secondsOf(page)).toBeGreaterThan(11)
-  await page.keyboard.press('ArrowLeft')
-  await expect(slider(page)).toHaveAttribute('aria-valuetext', /^0:01/)
-
-  await page.getByRole('main').focus()
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('Space')
-  await expect(slider(page)).toHaveAttribute('aria-valuetext', /^0:01/)
-  expect(await isSilent(page)).toBe(true)
-})
-
 test('[AP-12] without the player’s code a message offers the file', async ({ page, faults, expectMessage }) => {
   expectMessage(/Failed to load resource|MIME type|Refused/)
   faults.break(/\/assets\/player\..*\.js/, { kind: 'status', status: 503 })
@@ -94,13 +60,6 @@ test('[AP-12] without the player’s code a message offers the file', async ({ p
   faults.heal()
   await player(page).getByRole('button', { name: 'Újrapróbálom' }).click()
   await expect(player(page).getByRole('button', { name: 'Szünet' })).toBeVisible()
-})
-
-test('[AP-12] nothing of the player comes before it is wanted', async ({ page, faults }) => {
-  await page.goto(SERMON)
-  await expect(page.getByRole('button', { name: /^Meghallgatás/ })).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  expect(faults.count(/\/assets\/player\.|\.wav/)).toBe(0)
 })
 
 test('[AP-12] the foot of the page stays clear of the player, and the player is not printed', async ({ page }) => {
@@ -117,15 +76,6 @@ test('[AP-12] the foot of the page stays clear of the player, and the player is 
   await page.emulateMedia({ media: 'print' })
   await expect(player(page)).toBeHidden()
 })
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`[AP-12] the player is accessible, ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme })
-    await listen(page)
-    await page.keyboard.press('Space')
-    expect(await barriersOn(page, { inside: 'section[aria-label="Lejátszó"]' })).toEqual([])
-  })
-}
 
 test('[AP-03] inside another site the sound plays in its place, also when storage is refused', async ({ page }) => {
   await page.addInitScript(() => {

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { expect, PARAGRAPHS, test } from '../site-test.ts'
 
 test('[PG-01] [PG-02] [QS-08] [RT-01] [RT-04] a reader searches, opens a sermon and goes back', async ({ page }) => {
@@ -74,21 +73,6 @@ test('[PG-02] a footnote leads to its note and back to its place', async ({ page
   await expect(text.getByRole('link', { name: '[2]' })).toBeInViewport()
 })
 
-test('[PG-02] no word and no depth of quotations makes a sermon wider than a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto('/node/115')
-  await page.getByRole('article').evaluate((article) => {
-    const word = 'kegyelem'.repeat(36)
-    for (const part of article.querySelectorAll('h1, dd a, p, h2')) part.textContent = word
-    let deepest = article.querySelector('li')?.closest('ol')?.parentElement
-    for (let depth = 0; depth < 60; depth += 1) {
-      deepest = deepest?.appendChild(document.createElement(['blockquote', 'ul', 'li'][depth % 3]!))
-    }
-    deepest?.append(word)
-  })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
-})
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true })
 
@@ -104,21 +88,6 @@ test.describe('on a phone', () => {
       }
     })
   }
-
-  test('[PG-02] a short passage opens as a long one does, and on a desk it stands open', async ({ page }) => {
-    await page.goto('/node/103')
-    const verse = page.getByText('Uram, nem fuvalkodott föl')
-    const opener = page.getByText('Szövege (3 vers)')
-    await expect(opener).toBeVisible()
-    await expect(verse).toBeHidden()
-    await opener.tap()
-    await expect(verse).toBeVisible()
-    await expect(opener).toBeHidden()
-    await page.reload()
-    await page.setViewportSize({ width: 1280, height: 800 })
-    await expect(verse).toBeVisible()
-    await expect(opener).toBeHidden()
-  })
 })
 
 test('[AP-10] long names, titles, places and tags wrap whole at 360 px in the largest letters', async ({ page }) => {
@@ -158,42 +127,3 @@ test('[AP-10] long names, titles, places and tags wrap whole at 360 px in the la
     expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(360)
   }
 })
-
-test.describe('on a first visit', () => {
-  test.use({ testsBeforeHydration: true })
-
-  test('no system font is mixed in: emphasis is slanted until its font loads', async ({ page, expectMessage }) => {
-    expectMessage(/Failed to load resource/)
-    await page.route(/literata-italic/, (route) => route.abort())
-    // A long lesson and a short one.
-    for (const address of ['/node/101', '/node/103']) {
-      await page.goto(address)
-      const lesson = page.locator('article blockquote div').first()
-      expect(await lesson.evaluate((box) => getComputedStyle(box).fontStyle), address).toBe('normal')
-    }
-    await page
-      .locator(PARAGRAPHS)
-      .first()
-      .evaluate((paragraph) => {
-        const [text, emphasis] = ['span', 'em'].map((name) => document.createElement(name))
-        text!.textContent = 'A szó és a '
-        emphasis!.textContent = 'kegyelem'
-        paragraph.replaceChildren(text!, emphasis!)
-      })
-    await page.evaluate(() => document.fonts.ready)
-    const [text, emphasis] = [await fontsOf(page, `${PARAGRAPHS} span`), await fontsOf(page, `${PARAGRAPHS} em`)]
-    expect(text.join()).toMatch(/^Literata/)
-    expect(emphasis).toEqual(text)
-  })
-})
-
-/** The families in which the browser draws an element. */
-async function fontsOf(page: Page, selector: string): Promise<string[]> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('DOM.enable')
-  await session.send('CSS.enable')
-  const { root } = await session.send('DOM.getDocument')
-  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector })
-  const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId })
-  return fonts.map(({ familyName }) => familyName)
-}

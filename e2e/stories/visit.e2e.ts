@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import type { Config } from 'shared-kernel/api'
 import { expect, test } from '../changed-site-test.ts'
 
 /** Simulates a hidden page, because headless windows are never hidden. */
@@ -82,22 +81,4 @@ test('[AP-11] it waits while the site cannot be reached', async ({ page, context
   faults.heal()
   await page.clock.runFor(30_000)
   await expectReload(page)
-})
-
-const standingInFor = (address: string) => (config: Config) => ({
-  ...config,
-  site: { ...config.site, default_site: true },
-  default_site: address,
-})
-
-test('[AP-08] a stand-in site redirects to its own site, also for Back', async ({ page, faults, siteWith }) => {
-  const old = await siteWith(standingInFor(`${faults.origin}/idezetek`))
-  await page.goto(`${faults.origin}/kereses`)
-  await page.goto(`${old.origin}/kereses`)
-  await expect(page).toHaveURL(`${faults.origin}/idezetek`)
-  await page.goBack()
-  await expect(page).toHaveURL(`${faults.origin}/kereses`)
-  await page.goto(`${old.origin}/kereses?EMBEDDED=1`)
-  await page.waitForLoadState('networkidle')
-  expect(page.url()).toBe(`${old.origin}/kereses?EMBEDDED=1`)
 })
