@@ -1,24 +1,8 @@
 /** The composed site on backends of others, which have the 18 calls of the specification and nothing beyond. */
 import { request as httpRequest } from 'node:http'
 import { expect, test } from '@playwright/test'
-import fc from 'fast-check'
-import {
-  configureApi,
-  getBibleBooks,
-  getBibleText,
-  getCitations,
-  getConfig,
-  getDailySelection,
-  getList,
-  getNode,
-  getPreachers,
-  getReadingPlans,
-  getSites,
-} from 'shared-kernel/api'
-import { API_PORT } from '../servers/addresses.ts'
 import { runScript } from '../servers/run-program.ts'
 import { startSiteWith, type StartedSite } from '../servers/set-up-site.ts'
-import { isTrials } from '../run-size.ts'
 import { type Backend, type Change, type Dialect, startBackend } from './backend.ts'
 
 interface Shown {
@@ -141,36 +125,6 @@ test('visitors find their way on a backend of the kind "drupal"', async ({ page 
   })
 })
 
-test('the answers of our own API are read as they are', async () => {
-  const origin = `http://127.0.0.1:${API_PORT}`
-  configureApi({
-    environment: () => ({
-      ...{ origin, site: 'localhost', embedded: false, language: 'hu', languages: ['hu'] },
-      ...{ retries: 0, timeoutMs: 10_000, credentials: false, token: 'none' as const },
-    }),
-  })
-  const params = (text: string) => new URLSearchParams(text)
-  const list = await getList(params('s=kegyelem'))
-  const nid = String(list.data[0]!.nid)
-  const calls: [path: string, read: unknown][] = [
-    ['/api/v2/config', await getConfig()],
-    ['/api/v2/sites', await getSites()],
-    ['/api/v2/preachers', await getPreachers()],
-    ['/api/v2/list?s=kegyelem', list],
-    ['/api/v2/list?page=2', await getList(params('page=2'))],
-    [`/api/v2/node/${nid}`, await getNode(nid)],
-    ['/api/v2/daily-selection', await getDailySelection()],
-    ['/api/v2/citations', await getCitations(params(''))],
-    ['/api/v2/bible-books', { data: await getBibleBooks() }],
-    ['/api/v2/bible-text?book=43&chapter=3&verse=16', await getBibleText(params('book=43&chapter=3&verse=16'))],
-    ['/api/v2/readingplans?nid=201', await getReadingPlans(params('nid=201'))],
-  ]
-  for (const [path, read] of calls) {
-    const answer = (await (await fetch(`${origin}${path}`)).json()) as Record<string, unknown>
-    expect(read, path).toMatchObject(answer)
-  }
-})
-
 const explain = (origin: string) => runScript('tools/backend.ts', ['check', origin])
 
 test('a command explains a backend', async () => {
@@ -190,49 +144,4 @@ test('a command explains a backend', async () => {
   } finally {
     await backend.close().catch(() => undefined)
   }
-})
-
-const CALLS: [call: RegExp, path: string][] = [
-  [/^config$/, '/idezetek'],
-  [/^sites$/, '/rolunk'],
-  [/^preachers$/, '/kereses?s=igehirdet%C3%A9s'],
-  [/^list$/, '/kereses?s=igehirdet%C3%A9s'],
-  [/^list$/, '/feed.xml'],
-  [/^resolve$/, '/rolunk'],
-  [/^node\//, '/node/3'],
-  [/^daily-selection$/, '/napi-ige'],
-  [/^citations$/, '/idezetek'],
-  [/^bible-text$/, '/ige/Jn/3/16'],
-  [/^bible-books$/, '/kereses?s=igehirdet%C3%A9s'],
-  [/^readingplans$/, '/bibliaolvaso-terv/201'],
-  [/^readingplans\/.*search$/, '/bibliaolvaso-terv/201/1'],
-]
-
-/** In `npm test` a sample; `npm run trials` tries 5,000 answers of each call. */
-const ANSWERS_OF_A_CALL = isTrials ? 5000 : 3
-const AT_ONCE = 8
-
-test('whatever JSON a call is answered with, the page has its frame and a sentence', async () => {
-  test.setTimeout(isTrials ? 3_600_000 : 120_000)
-  await withSite('near', async ({ origin }, _backend, changes) => {
-    for (const [index, [pattern, path]] of CALLS.entries()) {
-      const answers = fc.sample(fc.jsonValue({ maxDepth: 5 }), { numRuns: ANSWERS_OF_A_CALL, seed: 7 + index })
-      const ask = async (answer: unknown, nth: number) => {
-        // Servers cache answers for some seconds, by site.
-        const host = `r${index}-${nth}.test`
-        changes.set(host, (call, own) => (pattern.test(call) ? answer : own))
-        const about = `${path} with ${JSON.stringify(answer)}`
-        // A busy machine answers 503 as well; an answer that is at fault does so each time.
-        await expect(async () => {
-          const { status, text } = await get(origin, path, host)
-          expect(status, about).toBeLessThan(500)
-          if (path !== '/feed.xml')
-            expect(text, about).toMatch(/<header[^]*?<main[^]*?\p{L}{3}[^]*?<\/main>[^]*?<footer/u)
-        }).toPass({ timeout: 15_000 })
-        changes.delete(host)
-      }
-      for (let nth = 0; nth < answers.length; nth += AT_ONCE)
-        await Promise.all(answers.slice(nth, nth + AT_ONCE).map((answer, more) => ask(answer, nth + more)))
-    }
-  })
 })

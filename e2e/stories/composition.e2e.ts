@@ -1,16 +1,10 @@
-import { mkdtempSync, readFileSync, readdirSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { buildFolderOf, readDescription } from 'releases/manifest/build-folder'
-import { alteredBuild } from '../servers/build-copy.ts'
-import { REMOTES, freshStore, makeLive, root } from '../servers/composed-site.ts'
-import { shownBuilds } from '../servers/document-builds.ts'
-import { startSiteWith } from '../servers/set-up-site.ts'
-import { expect, untilHydrated, test } from '../site-test.ts'
+import { REMOTES, root } from '../servers/composed-site.ts'
+import { expect, test } from '../site-test.ts'
 
 const PLANS = '/bibliaolvaso-terv'
-const BUILD_MS = 240_000
 
 /** Follows a link of the site, opening the submenu it is in. */
 async function followLink(page: Page, to: string) {
@@ -52,53 +46,6 @@ test('[MF-01] a remote is loaded with its first page, and not before', async ({ 
   await followLink(page, PLANS)
   await expect(heading(page)).toHaveText(/terv/i)
   expect(requests.some((file) => file.startsWith('/remotes/remote-bible/'))).toBe(true)
-})
-
-test('[MF-02] one remote is released alone, live in the next document, and rolled back', async ({ page, context }) => {
-  test.setTimeout(BUILD_MS)
-  const store = await freshStore(mkdtempSync(path.join(tmpdir(), 'store-')))
-  const site = await startSiteWith({ REMOTES_STORE: store.folder })
-  try {
-    await page.goto(site.origin + PLANS, { waitUntil: 'networkidle' })
-    const before = await shownBuilds(page)
-
-    const released = alteredBuild('remote-bible', { id: 'bbbbbbbbb1' })
-    const { buildId } = readDescription(released)
-    expect(buildId).not.toBe(before['remote-bible'])
-    await makeLive(store, released)
-
-    const after = await context.newPage()
-    const files: string[] = []
-    after.on('response', (answer) => answer.ok() && files.push(new URL(answer.url()).pathname))
-    await expect
-      .poll(async () => {
-        await after.goto(site.origin + PLANS, { waitUntil: 'networkidle' })
-        return await shownBuilds(after)
-      })
-      .toEqual({ ...before, 'remote-bible': buildId })
-    await expect(heading(after)).toHaveText(/terv/i)
-    await untilHydrated(after)
-    expect(files.some((file) => file.startsWith(`/remotes/remote-bible/${buildId}/remoteEntry.`))).toBe(true)
-
-    // The open tab keeps its builds, also on pages that it has not shown yet.
-    const late: string[] = []
-    page.on('response', (answer) => answer.ok() && late.push(new URL(answer.url()).pathname))
-    await followLink(page, '/idezetek')
-    await expect(heading(page)).toHaveText(/idézet/i)
-    const ofBible = late.filter((file) => file.startsWith('/remotes/remote-bible/'))
-    expect(ofBible.length).toBeGreaterThan(0)
-    expect(ofBible.filter((file) => !file.includes(`/${before['remote-bible']}/`))).toEqual([])
-
-    await makeLive(store, buildFolderOf('remote-bible'))
-    await expect
-      .poll(async () => {
-        await after.goto(site.origin + PLANS)
-        return await shownBuilds(after)
-      })
-      .toEqual(before)
-  } finally {
-    await site.stop()
-  }
 })
 
 /** A text that each copy of a package contains once, also minified. */

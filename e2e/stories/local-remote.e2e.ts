@@ -57,11 +57,3 @@ test('[MF-06] a team sees its own build inside a deployed shell, until it goes b
   expect(local.received).toHaveLength(requestsBefore)
   expect(live.length).toBeGreaterThan(0)
 })
-
-test('[MF-06] a missing build leaves the live one, and the page says so', async ({ page, expectMessage }) => {
-  expectMessage(/Failed to load resource/)
-  local.answerWith((_received, response) => response.writeHead(500, { 'access-control-allow-origin': '*' }).end())
-  await page.goto(asking())
-  await expect(badge(page)).toContainText('az éles változat látszik')
-  await expect(heading(page)).toHaveText(/idézet/i)
-})
