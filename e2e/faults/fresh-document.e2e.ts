@@ -23,31 +23,3 @@ test('[MF-04] a document without its remote keeps the text; Újrapróbálom hydr
   await expect(page.getByText('A szöveg olvasható, de')).toHaveCount(0)
   await expect(page.getByRole('button', { name: /Forrás másolása/ })).toBeVisible()
 })
-
-test('[MF-04] a style that does not come costs its page only, and heals', async ({ page, faults }) => {
-  await page.goto('/kereses')
-  await page.waitForLoadState('networkidle')
-  faults.break(/\/remotes\/remote-feedback\/.*FeedbackPage.*\.css/, { kind: 'status', status: 404 })
-  await page.locator('a[href="/visszajelzes"]').first().click()
-  await expect(page.locator('[data-failed]')).toBeVisible({ timeout: 12_000 })
-  faults.heal()
-  await page.getByRole('button', { name: 'Újrapróbálom' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Visszajelzés/)
-})
-
-test('[MF-04] a style that never answers does not hold the page for ever', async ({ page, faults }) => {
-  await page.goto('/kereses')
-  await page.waitForLoadState('networkidle')
-  faults.break(/\/remotes\/remote-feedback\/.*FeedbackPage.*\.css/, { kind: 'hang' })
-  await page.locator('a[href="/visszajelzes"]').first().click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Visszajelzés|nem érhető el/, { timeout: 11_000 })
-})
-
-test('[MF-04] a script of a page that is missing does not stop navigation to the others', async ({ page, faults }) => {
-  faults.break(/\/remotes\/remote-bible\//, { kind: 'reset' })
-  await page.goto('/kereses')
-  await page.waitForLoadState('networkidle')
-  expect(faults.count(/\/remotes\/remote-bible\//)).toBe(0)
-  await page.locator('a[href="/visszajelzes"]').first().click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Visszajelzés/)
-})

@@ -1,7 +1,6 @@
 import type { Browser, ConsoleMessage, Page } from '@playwright/test'
 import { alteredBuild } from '../servers/build-copy.ts'
 import { fetchBuilds, shownBuilds } from '../servers/document-builds.ts'
-import { isTrials } from '../run-size.ts'
 import { visitFrom } from '../servers/health-visits.ts'
 import { networkAt } from '../servers/network.ts'
 import { tryRemotesCommand } from '../servers/run-program.ts'
@@ -12,17 +11,10 @@ const FEEDBACK = 'remote-feedback'
 const ADDRESS = '/visszajelzes'
 /** A build whose page cannot be loaded in the browser, though the server renders it. */
 const THROWS = { id: 'badbadbad0', change: breakPage }
-/** A build whose page disappears some seconds after hydration, without an error. */
-const EMPTIES = { id: 'badbadbad1', change: emptyPage }
 const ANOTHER = 'aaaaaaaaa1'
 
 function breakPage(file: string, text: string) {
   return /^__federation_expose_FeedbackPage\..*\.js$/.test(file) ? `throw new Error('broken');${text}` : text
-}
-
-function emptyPage(file: string, text: string) {
-  const empties = 'setTimeout(() => document.querySelector("main").replaceChildren(), 4000);'
-  return /^__federation_expose_FeedbackPage\..*\.js$/.test(file) ? empties + text : text
 }
 
 const statusOf = async (site: SiteWithStore) =>
@@ -100,42 +92,6 @@ test('every server withdraws a failing live build, and the status command shows 
   const { origin } = await site.another()
   expect(await buildsOfOthers(origin)).not.toContain(THROWS.id)
 })
-
-/** They take half a minute each. */
-if (isTrials) {
-  test('a share that fails is withdrawn; visitors with the live build notice nothing', async ({ site, browser }) => {
-    await site.release(alteredBuild(FEEDBACK, THROWS), 50)
-    await expect
-      .poll(async () => (await fetchBuilds(site.origin, ADDRESS, addressOf(Date.now() % 250)))[FEEDBACK])
-      .toBe(THROWS.id)
-    await visitUntilWithdrawn(browser, site, 80)
-    expect(await buildsOfOthers(site.origin)).not.toContain(THROWS.id)
-  })
-
-  test('ten seconds after a page is shown, its browser reports whether it works', async ({ site, browser }) => {
-    /** Opens the form in a new browser; the inner promise resolves with that browser's report. */
-    const visitor = async () => {
-      const page = await (await browser.newContext()).newPage()
-      const sent = page.waitForRequest((request) => request.url().endsWith('/remotes/reports'), { timeout: 40_000 })
-      await page.goto(site.origin + ADDRESS)
-      // A press hydrates the page at once.
-      await page.getByRole('textbox', { name: /Üzenet/ }).click()
-      const outcome = async () => {
-        const { mark, remote, buildId, ...rest } = (await sent).postDataJSON() as Record<string, unknown>
-        await page.context().close()
-        expect([remote, buildId, mark]).toEqual([FEEDBACK, expect.any(String), expect.any(String)])
-        return rest
-      }
-      return { outcome }
-    }
-    const first = await visitor()
-    await site.release(alteredBuild(FEEDBACK, EMPTIES))
-    await expect.poll(async () => (await fetchBuilds(site.origin, ADDRESS))[FEEDBACK]).toBe(EMPTIES.id)
-    const second = await visitor()
-    expect(await first.outcome()).toEqual({ outcome: 'ok' })
-    expect(await second.outcome()).toEqual({ outcome: 'emptied' })
-  })
-}
 
 test('a visitor in the canary stays in it through whole page loads, without a cookie', async ({ site, browser }) => {
   await site.release(alteredBuild(FEEDBACK, { id: ANOTHER }), 50)

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { readDescription } from 'releases/manifest/build-folder'
-import { rolesOf } from 'releases/manifest/deployments'
 import { DirectoryStore } from 'releases/store/directory-store'
 import { TRACES } from 'releases/manifest/budgets'
 import { siteKeys } from 'releases/manifest/keys'
@@ -16,23 +15,6 @@ import { type ReleaseOrder, release } from 'releases/commands/release-build'
 import { REMOTES, freshStore, makeLive, root } from '../servers/composed-site.ts'
 import { BROKEN_BUILDS } from './broken-builds.ts'
 import { BuildCopy } from '../servers/build-copy.ts'
-
-/** Something happens before each write; `writes` counts them from 1. */
-class BesetStore extends DirectoryStore {
-  #writes = 0
-
-  constructor(
-    folder: string,
-    private readonly before: (writes: number) => Promise<void>,
-  ) {
-    super(folder)
-  }
-
-  override async write(...args: Parameters<DirectoryStore['write']>) {
-    await this.before((this.#writes += 1))
-    return super.write(...args)
-  }
-}
 
 const keys = siteKeys()
 const NEW_BUILD = 'abcdef0123'
@@ -78,19 +60,6 @@ test.describe('a build is refused, with the reason and the way out', () => {
 test.describe('with a store of its own', () => {
   test.beforeEach(async () => (store = await freshStore(mkdtempSync(path.join(tmpdir(), 'checks-')))))
 
-  test('an upload that breaks off leaves everything as it was, and the next try completes it', async () => {
-    const build = new BuildCopy('remote-feedback', 'feedfeed04')
-    const before = await registryNow()
-    const failing = new BesetStore(store.folder, async (writes) => {
-      if (writes > 9) throw new Error('the line is dead')
-    })
-    await expect(release(order(build.folder, { store: failing }))).rejects.toThrow('the line is dead')
-    expect(await registryNow()).toEqual(before)
-    expect(await release(order(build.folder))).toMatchObject({ kind: 'live' })
-    const { live } = rolesOf((await registryNow()).builds['remote-feedback'])
-    expect(live?.extras.buildId).toBe('feedfeed04')
-  })
-
   test('the traces by which copies of React and the kernel are found are in the copies themselves', () => {
     const build = new BuildCopy('remote-search', NEW_BUILD)
     const code = Object.keys(readDescription(build.folder).files).map((file) => build.text(file))
@@ -114,13 +83,5 @@ test.describe('with a store of its own', () => {
     await makeLive(store, changed.folder)
     await fetchContracts(store, await registryNow(), folder)
     expect(consumerProblems(consumer, folder).join('\n')).toMatch(/main\.js: .*number.*not assignable/)
-  })
-
-  test('types that are not those of the signed registry are not fetched', async ({}, testInfo) => {
-    const { extras } = rolesOf((await registryNow()).builds['remote-search']).live!
-    const key = `remote-search/${extras.buildId}/types/SearchPage.d.ts`
-    await store.write(key, Buffer.from('export declare const page: any'))
-    const fetching = fetchContracts(store, await registryNow(), testInfo.outputPath('contracts'))
-    await expect(fetching).rejects.toThrow('does not have the manifest’s hash')
   })
 })

@@ -33,12 +33,6 @@ test(`[MF-02] the smoke stories of ${WALKED.join(', ')} are green in the live co
   }
 })
 
-test('[MF-02] it says so when the site cannot show the build', async () => {
-  const { code, output } = await smoke('remote-bible', 'http://127.0.0.1:9')
-  expect(output).toMatch(/no site answers.*--site/)
-  expect(code).toBe(1)
-})
-
 /** An image without alternative text, which shifts the content after hydration. */
 const PUSHING = `;const looking = setInterval(() => {
   const region = document.querySelector('[data-region="remote-bible"]')
@@ -70,21 +64,3 @@ test('[MF-02] it finds pages that throw, move or shut out, and what fails in a s
   expect(output).toMatch(/in the slot sermon-after@1, .*failed/)
   expect(code).toBe(1)
 })
-
-/** On the server alone: browsers show it after some seconds. */
-const ENDLESS = `;{
-  const { page } = module.exports
-  module.exports = { page: { ...page, Component: () => { for (;;); } } }
-}`
-
-if (isTrials) {
-  test('[MF-02] it finds a page that has no end on the server and is well in browsers', async () => {
-    test.setTimeout(120_000)
-    const build = new BuildCopy('remote-feedback', 'bbbbbbbbb6')
-    build.change('server/FeedbackPage.cjs', (code) => code + ENDLESS)
-    await makeLive(site.store, build.folder)
-    const { code, output } = await smoke('remote-feedback')
-    expect(output).toMatch(/on the page feedback, the server cannot render \/visszajelzes: its code loops/)
-    expect(code).toBe(1)
-  })
-}
