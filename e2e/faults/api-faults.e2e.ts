@@ -4,12 +4,10 @@
  */
 import type { Locator, Page, TestInfo } from '@playwright/test'
 import { type FailingSite, startFailingSite } from '../servers/failing-site.ts'
-import { FaultProxy } from '../servers/fault-proxy.ts'
+import { type Fault, FaultProxy } from '../servers/fault-proxy.ts'
 import { isTrials } from '../run-size.ts'
 import { expect, test as siteTest } from '../site-test.ts'
-import type { ApiCall } from './api-call.ts'
-import { API_CALLS } from './api-calls.ts'
-import { FAULT_KINDS } from './api-fault-kinds.ts'
+import { API_CALLS, type ApiCall } from './api-calls.ts'
 import { goWithin, hydrated, passTimeUntil } from './pass-time.ts'
 
 /** The first attempt and five retries (API-02). */
@@ -101,19 +99,22 @@ async function pressUnlessHealed(button: Locator, healed: Locator) {
   await Promise.race([press, expect(healed).toBeVisible()])
 }
 
-/** JSON of another form is tested in `e2e/backends`. */
-const KINDS = Object.keys(FAULT_KINDS).filter((how) => how !== 'JSON of another form')
-const KINDS_PER_CALL = isTrials ? KINDS.length : 1
+const LOGIN_PAGE = '<!doctype html><title>Hálózat</title><p>Jelentkezzen be a hálózat használatához.</p>'
+const KINDS: [how: string, fault: Fault][] = [
+  ['500', { kind: 'status', status: 500 }],
+  ['429 with Retry-After: 1', { kind: 'status', status: 429, headers: { 'retry-after': '1' } }],
+  ['no answer', { kind: 'hang' }],
+  ['a cut connection', { kind: 'cut' }],
+  ['HTML instead of JSON', { kind: 'body', body: LOGIN_PAGE, type: 'text/html; charset=utf-8' }],
+  ['an empty body', { kind: 'body', body: '', type: 'application/json; charset=utf-8' }],
+]
 
-/** The faults of this run, alternating between the calls. */
-const STATES = API_CALLS.flatMap((call, turn) =>
-  Array.from({ length: KINDS_PER_CALL }, (_, more) => {
-    // Every other call fails in the browser; two consecutive ones have the same fault.
-    const how = KINDS[(isTrials ? more : Math.floor(turn / 2)) % KINDS.length]!
-    return { call, how, fault: FAULT_KINDS[how]!(call.promised), isEven: turn % 2 === 0 }
-  }),
-)
-// Documents contain no answers of forms and suggestions.
+/** In `npm test` two calls after each other have the same fault, the first in the browser, the second on the server. */
+const STATES = API_CALLS.flatMap((call, turn) => {
+  const kinds = isTrials ? KINDS : [KINDS[Math.floor(turn / 2) % KINDS.length]!]
+  return kinds.map(([how, fault]) => ({ call, how, fault, isEven: turn % 2 === 0 }))
+})
+// Documents contain no answers of forms.
 const IN_BROWSER = STATES.filter(({ call, isEven }) => isTrials || call.use || isEven)
 const ON_SERVER = STATES.filter(({ call, isEven }) => !call.use && (isTrials || !isEven))
 
@@ -139,11 +140,3 @@ for (const { call, how, fault } of ON_SERVER) {
     await expectToHeal(page, call, front, failing.api)
   })
 }
-
-test('every call fails in this run, and in every way some call', () => {
-  for (const states of [IN_BROWSER, ON_SERVER]) {
-    expect(new Set(states.map(({ how }) => how)).size).toBe(KINDS.length)
-  }
-  expect(new Set(STATES.map(({ call, how }) => `${call.name}: ${how}`)).size).toBe(API_CALLS.length * KINDS_PER_CALL)
-  process.stdout.write(`${IN_BROWSER.length + ON_SERVER.length} states of ${API_CALLS.length} calls\n`)
-})
