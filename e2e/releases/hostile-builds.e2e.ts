@@ -12,7 +12,6 @@ const OTHERS = ['/idezetek', '/visszajelzes']
 const OWN = '/kereses?s=kegyelem'
 /** Until a page that is not painted is left to the browser, with what surrounds it. */
 const LATEST_MS = 7000
-const CALM_MS = 10_000
 /** The number of a build that none of the others has. */
 const SLOW = 900
 
@@ -34,7 +33,6 @@ test('[MF-04] no build of one team takes anything from the others, on the server
   const port = Number(new URL(site.origin).port)
   const all = hostileBuilds({ api: API_PORT, site: port })
   const tried = all.flatMap((build, number) => (isTrials || number % 6 === 0 ? [made(build, number)] : []))
-  const harmless = isTrials ? all.map((_, number) => made({ what: 'does no harm' }, all.length + number)) : []
   test.setTimeout(60_000 + tried.length * 25_000)
   const get = (address: string) => getPage(site.origin + address)
   // A starting server renders a page of each remote before its first health report.
@@ -54,15 +52,9 @@ test('[MF-04] no build of one team takes anything from the others, on the server
     await site.rollback('remote-search')
   }
   try {
-    const before = isTrials ? await figuresBefore(watch, harmless, tryOut) : ''
     for (const hostile of tried) await tryOut(hostile)
     const tryAgain = async () => (await get(OWN)).text.includes('data-region="remote-search"')
     await expect.poll(tryAgain, { timeout: 5000 }).toBe(true)
-    const { p50, p99, count } = await watch.figures()
-    process.stdout.write(
-      `${tried.length} hostile builds, ${watch.complaints.length} effects on others; ` +
-        `${count} of their pages meanwhile: median ${p50} ms, p99 ${p99} ms${before}\n`,
-    )
     expect(watch.complaints).toEqual([])
   } finally {
     await watch.end()
@@ -89,18 +81,3 @@ test('[MF-04] an overload of the slow pages of one team leaves capacity for the 
     await site.stop()
   }
 })
-
-/**
- * What other pages take while nothing happens, and while as many builds that do no harm come and go: to upload and
- * follow 49 releases takes a part of two cores, whatever is in them.
- */
-async function figuresBefore(watch: Watch, harmless: MadeBuild[], tryOut: (build: MadeBuild) => Promise<void>) {
-  await pause(CALM_MS)
-  const calm = await watch.figures()
-  for (const build of harmless) await tryOut(build)
-  const meanwhile = await watch.figures()
-  return (
-    ` (before, nothing released: median ${calm.p50} ms, p99 ${calm.p99} ms;` +
-    ` beside as many harmless builds: median ${meanwhile.p50} ms, p99 ${meanwhile.p99} ms)`
-  )
-}
