@@ -23,7 +23,7 @@ type Cell = (typeof REMOTE_PAGES)[number] & { how: string }
 const CELLS: Cell[] = Object.keys(FILE_FAULTS).flatMap((how) => REMOTE_PAGES.map((row) => ({ ...row, how })))
 
 /**
- * The cells of one row in this run. In `npm test` each row has one remote and every fourth fault; both move on from row
+ * The cells of one row in this run. In `npm test` each row has one remote and every sixth fault; both move on from row
  * to row.
  */
 const cellsOf = (row: number, hasPreviousBuild: boolean) =>
@@ -31,7 +31,7 @@ const cellsOf = (row: number, hasPreviousBuild: boolean) =>
     const turn = Math.floor(cell / REMOTE_PAGES.length) + row
     return (
       isTrials ||
-      (turn % REMOTE_PAGES.length === cell % REMOTE_PAGES.length && turn % 4 === 2 * Number(hasPreviousBuild))
+      (turn % REMOTE_PAGES.length === cell % REMOTE_PAGES.length && turn % 6 === 3 * Number(hasPreviousBuild))
     )
   })
 
