@@ -17,7 +17,6 @@ const plain: HostDemand['scriptTag'] = (site, script) => `<script async src="${s
 
 /** Every kind of page that `embed.js` and `igehelyek.js` work on (docs/embedding.md). */
 export const HOST_DEMANDS: HostDemand[] = [
-  { what: 'no policy', policyOf: () => '', scriptTag: plain },
   {
     what: 'a module',
     policyOf: () => '',
@@ -34,7 +33,6 @@ export const HOST_DEMANDS: HostDemand[] = [
       `script-src 'nonce-abc' 'strict-dynamic'; style-src 'self'; connect-src ${site}; base-uri 'none'`,
     scriptTag: (site, script) => `<script nonce="abc" src="${site}${script}" async></script>`,
   },
-  { what: 'no styles at all', policyOf: (site) => `style-src 'none'; script-src ${site}`, scriptTag: plain },
   {
     what: 'Trusted Types, and none',
     policyOf: () => "require-trusted-types-for 'script'; trusted-types 'none'",

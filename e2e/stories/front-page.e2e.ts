@@ -1,6 +1,7 @@
 /** The home page of a returning visitor, on a phone. */
 import { barriersOn } from '../barriers.ts'
 import { knowsTheSite } from '../keyboard.ts'
+import { shiftOf, watchShifts } from '../layout-shifts.ts'
 import { expect, test } from '../site-test.ts'
 
 test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true })
@@ -41,21 +42,17 @@ test('[RT-08] the daily reading is on the first screen, and links page, sermon a
 
 test('a returning visitor sees the plan day and the unfinished text, without layout shift', async ({ page }) => {
   await knowsTheSite(page)
+  await watchShifts(page)
   await page.addInitScript(() => {
     const left = { path: '/node/101', title: 'Félbehagyott', preacher: null, paragraph: 4, of: 12, at: '2026-11-22' }
     localStorage.setItem('lelkesz.reading', JSON.stringify([left]))
     localStorage.setItem('lelkesz.plan.201', '{"start":null,"read":{"3":[1]}}')
-    const shifts: number[] = []
-    Object.assign(window, { __shifts: shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
-    }).observe({ type: 'layout-shift', buffered: true })
   })
   await page.goto('/')
   const goOn = page.getByRole('region', { name: 'Folytatás' })
   await expect(goOn).toContainText('Folytatás: A Biblia egy év alatt')
   await expect(goOn.getByRole('link').nth(1)).toHaveAttribute('href', /\/bibliaolvaso-terv\/201\/\d+$/)
   await expect(goOn.getByRole('link', { name: 'Félbehagyott' })).toHaveAttribute('href', '/node/101#p4')
-  expect(await page.evaluate(() => (window as unknown as { __shifts: number[] }).__shifts)).toEqual([])
+  expect(await shiftOf(page)).toBe(0)
   expect(await barriersOn(page)).toEqual([])
 })

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { runRemotesCommand } from '../servers/run-program.ts'
 import { hydrated } from '../faults/pass-time.ts'
 import { test as releaseTest } from '../releases/release-test.ts'
+import { shiftOf, watchShifts } from '../layout-shifts.ts'
 import { expect, test } from '../site-test.ts'
 
 /** Its text stands in plans. */
@@ -12,18 +13,6 @@ const FILLS = /\/remotes\/remote-bible\//
 const place = (page: Page) => page.locator('[data-slot="sermon-after@1"]')
 const plans = (page: Page) => place(page).locator('section')
 const end = (page: Page) => page.getByRole('contentinfo')
-
-/** Records all layout shifts from now on. */
-const watchShifts = (page: Page) =>
-  page.addInitScript(() => {
-    Object.assign(window, { shifted: 0 })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        ;(window as unknown as { shifted: number }).shifted += (entry as unknown as { value: number }).value
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-const shifted = (page: Page) => page.evaluate(() => (window as unknown as { shifted: number }).shifted)
 
 const heightOf = (page: Page) => place(page).evaluate((slot) => slot.getBoundingClientRect().height)
 
@@ -35,24 +24,22 @@ async function readOn(page: Page) {
   await place(page).scrollIntoViewIfNeeded()
 }
 
-for (const width of [360, 1280]) {
-  test(`a sermon ends with the plan days of its text, and nothing moves (${width} px)`, async ({ page, faults }) => {
-    await page.setViewportSize({ width, height: 780 })
-    await watchShifts(page)
-    await page.goto(SERMON)
-    await hydrated(page)
-    await page.waitForLoadState('networkidle')
-    expect(faults.count(FILLS)).toBe(0)
-    expect(await heightOf(page)).toBe(0)
-    const before = await shifted(page)
-    await readOn(page)
-    await expect(plans(page).getByRole('heading', { name: 'Bibliaolvasási tervekben' })).toBeVisible()
-    expect(await shifted(page)).toBe(before)
-    const days = plans(page).getByRole('link', { name: /\d+\. nap/ })
-    await expect(days.first()).toHaveAttribute('href', /^\/bibliaolvaso-terv\/\d+\/\d+$/)
-    expect(await shifted(page)).toBe(before)
-  })
-}
+test('a sermon ends with the plan days of its text, and nothing moves', async ({ page, faults }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await watchShifts(page)
+  await page.goto(SERMON)
+  await hydrated(page)
+  await page.waitForLoadState('networkidle')
+  expect(faults.count(FILLS)).toBe(0)
+  expect(await heightOf(page)).toBe(0)
+  const before = await shiftOf(page)
+  await readOn(page)
+  await expect(plans(page).getByRole('heading', { name: 'Bibliaolvasási tervekben' })).toBeVisible()
+  expect(await shiftOf(page)).toBe(before)
+  const days = plans(page).getByRole('link', { name: /\d+\. nap/ })
+  await expect(days.first()).toHaveAttribute('href', /^\/bibliaolvaso-terv\/\d+\/\d+$/)
+  expect(await shiftOf(page)).toBe(before)
+})
 
 releaseTest('a slot of a disabled remote is absent, and requests nothing', async ({ site, page }) => {
   const SOON = { timeout: 2000, intervals: [50] }
