@@ -81,15 +81,13 @@ test('a chunk that the build does not know is refused, not fetched', async ({ pa
   expect(faults.count(/_FeedbackPage\..*\.js\?attempt=/)).toBe(0)
 })
 
-for (const address of ['/kereses', '/node/101', '/visszajelzes']) {
-  test(`${address} names every file with its hash, and none is fetched twice`, async ({ page, faults }) => {
-    await page.goto(address)
-    await page.waitForLoadState('networkidle')
-    const html = await (await page.request.get(address)).text()
-    const tags = html.match(/<link rel="(prehydrate|stylesheet|start" as="script)"[^>]*>/g) ?? []
-    expect(tags.length).toBeGreaterThanOrEqual(5)
-    for (const tag of tags) expect(tag).toMatch(/ integrity="sha(?:256-[\w+/=]{44}|384-[\w+/=]{64})"/)
-    const files = faults.seen.map(({ path }) => path).filter((path) => /\.(js|css)$/.test(path))
-    expect(files).toEqual([...new Set(files)])
-  })
-}
+test('a document names every file with its hash, and none is fetched twice', async ({ page, faults }) => {
+  await page.goto('/node/101')
+  await page.waitForLoadState('networkidle')
+  const html = await (await page.request.get('/node/101')).text()
+  const tags = html.match(/<link rel="(prehydrate|stylesheet|start" as="script)"[^>]*>/g) ?? []
+  expect(tags.length).toBeGreaterThanOrEqual(5)
+  for (const tag of tags) expect(tag).toMatch(/ integrity="sha(?:256-[\w+/=]{44}|384-[\w+/=]{64})"/)
+  const files = faults.seen.map(({ path }) => path).filter((path) => /\.(js|css)$/.test(path))
+  expect(files).toEqual([...new Set(files)])
+})

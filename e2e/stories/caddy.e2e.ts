@@ -10,11 +10,12 @@ import { API_PORT, SITE_PORT } from '../servers/addresses.ts'
 import { expect, test } from '../site-test.ts'
 
 const PLANS = '/bibliaolvaso-terv'
+const servers = { site: `127.0.0.1:${SITE_PORT}`, api: `127.0.0.1:${API_PORT}` }
 
 test.skip(!hasCaddy, 'Caddy is not installed here: .ci/run installs it')
 
 test('Caddy answers with documents, files and calls, and keeps what is for the operator alone', async ({ page }) => {
-  const caddy = await startCaddy({ site: `127.0.0.1:${SITE_PORT}`, api: `127.0.0.1:${API_PORT}` })
+  const caddy = await startCaddy(servers)
   try {
     const statuses: string[] = []
     page.on('response', (response) => statuses.push(`${response.status()} ${new URL(response.url()).pathname}`))
@@ -36,53 +37,47 @@ test('Caddy answers with documents, files and calls, and keeps what is for the o
   }
 })
 
-test('the editor has a host of its own, with nothing of the site', async ({ request }) => {
-  const servers = { site: `127.0.0.1:${SITE_PORT}`, api: `127.0.0.1:${API_PORT}` }
-  for (const [editor, expected] of [
-    [undefined, [404, 404]],
-    [path.resolve(import.meta.dirname, '../../editor/files'), [200, 404]],
-  ] as const) {
-    const caddy = await startCaddy({ ...servers, editor })
-    const { port } = new URL(caddy.editorOrigin)
-    const headers = { host: new URL(caddy.editorOrigin).host }
-    const page = await request.get(`http://127.0.0.1:${port}/config.yml`, { headers })
-    const onSite = await request.get(`${caddy.origin}/config.yml`)
-    await caddy.stop()
-    expect([page.status(), onSite.status()]).toEqual(expected)
-    if (editor) expect(page.headers()).toMatchObject({ 'content-security-policy': "frame-ancestors 'none'" })
-  }
-})
-
-test('the report of sync is open only to readers of the repository', async ({ request }) => {
+test('the editor has a host of its own, and the report of sync is for readers of the repository', async ({
+  request,
+}) => {
   const gitHost = createServer(({ url, headers }, response) => {
     response.writeHead(url === '/repos/a/b' && headers.authorization === 'Bearer editor' ? 200 : 404).end('{}')
   })
   await new Promise<void>((resolve) => gitHost.listen(0, '127.0.0.1', resolve))
   const folder = mkdtempSync(path.join(tmpdir(), 'report-'))
   writeFileSync(path.join(folder, 'report.json'), '{"issues":[]}')
-  const report = { folder, gitHost: `http://127.0.0.1:${(gitHost.address() as AddressInfo).port}` }
-  const servers = { site: `127.0.0.1:${SITE_PORT}`, api: `127.0.0.1:${API_PORT}` }
+  const caddy = await startCaddy({
+    ...servers,
+    editor: path.resolve(import.meta.dirname, '../../editor/files'),
+    report: { folder, gitHost: `http://127.0.0.1:${(gitHost.address() as AddressInfo).port}` },
+  })
+  const { host, port } = new URL(caddy.editorOrigin)
+  const get = (file: string, token = '') =>
+    request.get(`http://127.0.0.1:${port}/${file}`, { headers: { host, ...(token && { authorization: token }) } })
   try {
-    for (const [options, token, expected] of [
-      [{ report }, 'Bearer editor', 200],
-      [{ report }, 'Bearer visitor', 404],
-      [{ report }, '', 404],
-      [{ report: { folder, gitHost: 'http://127.0.0.1:1' } }, 'Bearer editor', 502],
+    const page = await get('config.yml')
+    expect(page.status()).toBe(200)
+    expect(page.headers()).toMatchObject({ 'content-security-policy': "frame-ancestors 'none'" })
+    expect((await request.get(`${caddy.origin}/config.yml`)).status()).toBe(404)
+    for (const [token, expected] of [
+      ['Bearer editor', 200],
+      ['Bearer visitor', 404],
+      ['', 404],
     ] as const) {
-      const caddy = await startCaddy({ ...servers, ...options })
-      const { host, port } = new URL(caddy.editorOrigin)
-      const headers = { host, ...(token && { authorization: token }) }
-      const answer = await request.get(`http://127.0.0.1:${port}/report.json`, { headers })
-      await caddy.stop()
+      const answer = await get('report.json', token)
       expect([answer.status(), (await answer.text()).includes('issues')]).toEqual([expected, expected === 200])
     }
+    gitHost.close()
+    gitHost.closeAllConnections()
+    expect((await get('report.json', 'Bearer editor')).status()).toBe(502)
   } finally {
     gitHost.close()
+    await caddy.stop()
   }
 })
 
 test('over https a message is sent', async ({ browser }) => {
-  const caddy = await startCaddy({ site: `127.0.0.1:${SITE_PORT}`, api: `127.0.0.1:${API_PORT}`, isHttps: true })
+  const caddy = await startCaddy({ ...servers, isHttps: true })
   const context = await browser.newContext({ ignoreHTTPSErrors: true })
   try {
     const page = await context.newPage()

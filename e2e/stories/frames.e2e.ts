@@ -48,13 +48,11 @@ const lowestNew = (page: Page, visited: string[]) =>
     }, visited)
 
 test('[MF-05] [AP-03] in a sandboxed frame a new page begins in view', async ({ page, faults, expectMessage }) => {
-  test.setTimeout(120_000)
   // The sample has not every chapter of the Bible.
   expectMessage(/404 \(Not Found\) \(\S*\/bible-text/)
   const host = await show(page, faults.origin, '/kereses?EMBEDDED=1')
   const visited: string[] = []
-  let inView = 0
-  for (let click = 0; click < 20; click += 1) {
+  for (let click = 0; click < 6; click += 1) {
     const here = pathIn(page)
     visited.push(here)
     const next = await lowestNew(page, visited)
@@ -65,9 +63,7 @@ test('[MF-05] [AP-03] in a sandboxed frame a new page begins in view', async ({ 
     visited.push(next!)
     const isInView = expect.poll(() => isTitleInView(page), { message: `the title of ${next}`, timeout: 2000 })
     await isInView.toBe(true)
-    inView += 1
   }
-  expect(inView).toBe(20)
   await host.close()
 })
 
@@ -116,7 +112,8 @@ test.describe('a frame without interaction', () => {
           .evaluate((body) => Math.ceil(body.getBoundingClientRect().height)),
       ])
     await expect.poll(async () => new Set(await heights()).size).toBe(1)
-    await page.waitForTimeout(11_000)
+    // Without a frame around it the page would have started by now.
+    await page.waitForTimeout(4000)
     expect(await insideOf(page).locator('html').getAttribute('data-start')).toBeNull()
     const bytes = (await Promise.all(sizes)).reduce((sum, one) => sum + one, 0)
     expect(bytes).toBeLessThanOrEqual(100_000)

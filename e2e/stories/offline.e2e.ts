@@ -24,6 +24,9 @@ test('a sermon that was read is readable again without signal, and its page is a
   await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible()
   await page.getByRole('button', { name: 'Sötét mód' }).click()
   await expect(page.locator('html')).toHaveClass(/dark/)
+  // Never opened before.
+  await page.getByRole('button', { name: 'Jelölés' }).click()
+  await expect(page.getByRole('region', { name: '1. bekezdés: eszközök' })).toBeVisible()
 })
 
 test('offline, a page that is not saved lists the saved ones and retries', async ({ page, faults }) => {

@@ -55,6 +55,9 @@ test('[AP-12] without the player’s code a message offers the file', async ({ p
   expectMessage(/Failed to load resource|MIME type|Refused/)
   faults.break(/\/assets\/player\..*\.js/, { kind: 'status', status: 503 })
   await page.goto(SERMON)
+  await page.waitForLoadState('networkidle')
+  // Nothing of it comes before it is wanted.
+  expect(faults.count(/\/assets\/player\.|\.wav/)).toBe(0)
   await page.getByRole('button', { name: /^Meghallgatás/ }).click()
   await expect(player(page).getByRole('link', { name: /^Letöltés/ })).toBeVisible()
   faults.heal()

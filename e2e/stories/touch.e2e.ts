@@ -45,8 +45,7 @@ const smallTargets = (page: Page): Promise<string[]> =>
     return small
   }, LEAST)
 
-const PAGES = ['/kereses?s=kegyelem', '/node/101', '/bibliaolvaso-terv', '/bibliaolvaso-terv/202']
-const MORE_PAGES = ['/biblia', '/bibliaolvaso-terv/201/3/n', '/idezetek', '/visszajelzes', '/nincs-ilyen-oldal']
+const PAGES = ['/kereses?s=kegyelem', '/node/101', '/bibliaolvaso-terv/202', '/bibliaolvaso-terv/201/3/n', '/biblia']
 
 test('[MN-02] the whole menu can be reached by touch', async ({ page }) => {
   await knowsTheSite(page)
@@ -83,15 +82,12 @@ test('[PG-01] filters stand in a sheet from below', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Szűrők (1)' })).toBeFocused()
 })
 
-for (const addresses of [PAGES, MORE_PAGES]) {
-  test(`[AP-10] a finger hits everything on ${addresses.join(', ')}`, async ({ page, expectMessage }) => {
-    expectMessage(/status of 404/)
-    const small: string[] = []
-    for (const address of addresses) {
-      await page.goto(address)
-      await page.waitForLoadState('networkidle')
-      small.push(...(await smallTargets(page)).map((what) => `${address}: ${what}`))
-    }
-    expect(small).toEqual([])
-  })
-}
+test('[AP-10] a finger hits everything', async ({ page }) => {
+  const small: string[] = []
+  for (const address of PAGES) {
+    await page.goto(address)
+    await page.waitForLoadState('networkidle')
+    small.push(...(await smallTargets(page)).map((what) => `${address}: ${what}`))
+  }
+  expect(small).toEqual([])
+})
