@@ -5,12 +5,12 @@ import { isTrials } from './run-size.ts'
 const ALONE = [
   '**/faults/remote-faults.e2e.ts',
   '**/releases/under-browsing.e2e.ts',
-  '**/trials/{api-processes,crowd,operations,scale}.e2e.ts',
+  '**/trials/{crowd,operations,scale}.e2e.ts',
   // Only as a trial it compares times.
   ...(isTrials ? ['**/releases/hostile-builds.e2e.ts'] : []),
 ]
 /** Tests for `npm run trials` alone: they take long, or compare times. */
-const LONG = ['**/releases/version-mixes.e2e.ts', '**/trials/!(browsers).e2e.ts']
+const LONG = ['**/trials/!(browsers).e2e.ts']
 /** Tests whose `npm test` is a sample of the trials' states. */
 const MATRICES = [
   '**/backends/*.e2e.ts',

@@ -11,7 +11,7 @@ import { TestReport } from './test-report.mjs'
 
 const PARTS = {
   'side-by-side': {
-    summary: 'every state of the fault matrices, mixes of builds, and the trials that measure no time',
+    summary: 'every state of the fault matrices, and the trials that measure no time',
     run: () => project('side by side'),
   },
   alone: {
