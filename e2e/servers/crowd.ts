@@ -37,30 +37,6 @@ export function ask(address: string, agent?: http.Agent, client?: string): Promi
 /** Sends all requests at once. */
 export const crowd = (addresses: string[]) => Promise.all(addresses.map((address) => ask(address)))
 
-/**
- * Sends requests for new addresses continuously, on several connections.
- * @param clientOf client address by number of the connection
- * @returns documents per second
- */
-export async function floodOf(
-  addressOf: (turn: number) => string,
-  { connections, ms, clientOf }: { connections: number; ms: number; clientOf: (connection: number) => string },
-): Promise<number> {
-  const agent = new http.Agent({ keepAlive: true, maxSockets: connections })
-  const end = performance.now() + ms
-  let turn = 0
-  let documents = 0
-  const send = async (_: unknown, connection: number) => {
-    while (performance.now() < end) {
-      const { status } = await ask(addressOf(turn++), agent, clientOf(connection))
-      if (status === 200) documents += 1
-    }
-  }
-  await Promise.all(Array.from({ length: connections }, send))
-  agent.destroy()
-  return (1000 * documents) / ms
-}
-
 /** Readers who each request one page every `everyMs` until `isOver`. Returns the answers and pages per second. */
 export async function readersOf(
   address: string,

@@ -29,16 +29,4 @@ export class MatomoServer extends RecordingServer {
   get pageViews(): TrackingRequest[] {
     return this.requests.filter(({ ping }) => ping === undefined)
   }
-
-  /** Requests of one browser. */
-  pageViewsOf(userAgent: string): TrackingRequest[] {
-    return this.received
-      .filter(({ headers }) => headers['user-agent'] === userAgent)
-      .map(({ path, body }) => paramsOf(path, body))
-      .filter(({ ping }) => ping === undefined)
-  }
-
-  get pings(): TrackingRequest[] {
-    return this.requests.filter(({ ping }) => ping === '1')
-  }
 }
