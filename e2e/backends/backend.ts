@@ -4,13 +4,8 @@ import type { AddressInfo } from 'node:net'
 
 export type Dialect = 'near' | 'minimal' | 'drupal'
 
-/** Changes an answer before it is sent. `call` is the path without `/api/v2/` and query, e.g. `list` or `node/3`. */
-export type Change = (call: string, answer: unknown, query: URLSearchParams) => unknown
-
 export interface Backend {
   origin: string
-  /** Calls in their order, e.g. `GET list?page=2`. */
-  asked: string[]
   /** Calls that were answered with 404. */
   refused: string[]
   /** Bodies of the forms, as JSON. */
@@ -21,9 +16,8 @@ export interface Backend {
 export const SERMONS = 57
 const ON_A_PAGE = 20
 
-/** @param changeOf by the hostname of the site that asks (`X-PAPI-SITE`) */
-export async function startBackend(dialect: Dialect, changeOf: (site: string) => Change | undefined = () => undefined) {
-  const backend: Omit<Backend, 'origin' | 'close'> = { asked: [], refused: [], sent: [] }
+export async function startBackend(dialect: Dialect) {
+  const backend: Omit<Backend, 'origin' | 'close'> = { refused: [], sent: [] }
   const speak = DIALECTS[dialect]
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
@@ -33,16 +27,13 @@ export async function startBackend(dialect: Dialect, changeOf: (site: string) =>
     if (url.pathname.startsWith('/sites/default/files/'))
       return response.setHeader('content-type', 'image/png').end(PIXEL)
     const call = /^(?:\/en)?\/api\/v2\/(.+)$/.exec(url.pathname)?.[1] ?? url.pathname
-    backend.asked.push(`${request.method} ${call}${url.search}`)
     if (request.method === 'POST') backend.sent.push(JSON.parse(body))
     const own = answerOf(call, url.searchParams, dialect)
     if (own === undefined) {
       backend.refused.push(call)
       return sendJson(response, 404, { message: 'Not found' })
     }
-    const change = changeOf(String(request.headers['x-papi-site']))
-    const spoken = speak(call, own, url.searchParams)
-    return sendJson(response, 200, change ? change(call, spoken, url.searchParams) : spoken)
+    return sendJson(response, 200, speak(call, own, url.searchParams))
   }
 
   const server = createServer((request, response) => void answer(request, response))

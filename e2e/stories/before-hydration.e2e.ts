@@ -1,6 +1,6 @@
 /** Pages before hydration, and how hydration takes them over (docs/decisions/0001). */
 import type { Page } from '@playwright/test'
-import { expect, saveData, untilHydrated, test, startHydration } from '../site-test.ts'
+import { expect, untilHydrated, test, startHydration } from '../site-test.ts'
 
 test.use({ testsBeforeHydration: true })
 
@@ -137,7 +137,7 @@ test('extensions that alter the page take nothing of what was typed and pressed'
 
 const PAGE_CODE = /__federation_expose_\w+Page\.\w+\.js/
 
-test('text and presses from before the page’s code are replayed', async ({ page, expectMessage }) => {
+test('text from before the page’s code stays', async ({ page, expectMessage }) => {
   // No other build stands in for the late one.
   expectMessage(/404 .*instead\.json/)
   const letGo = await hold(page, PAGE_CODE)
@@ -151,22 +151,6 @@ test('text and presses from before the page’s code are replayed', async ({ pag
   await message(page).pressSequentially(rest, { delay: 60 })
   await expect.poll(() => late!.evaluate((field) => field.isConnected)).toBe(false)
   await expect(message(page)).toHaveValue(MESSAGE + rest)
-  const live = await message(page).elementHandle()
-  // The page is shown anew, and stays what it is.
-  await page.evaluate(() => (location.hash = 'tartalom'))
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
-  expect(await live!.evaluate((field) => field.isConnected)).toBe(true)
-
-  await page.unroute(PAGE_CODE)
-  const letGoOn = await hold(page, PAGE_CODE)
-  await page.goto('/ige/Jn/3/16')
-  await untilHydrated(page)
-  const collect = page.getByRole('button', { name: 'Jn 3,16 a Gyűjtőbe' })
-  await collect.click()
-  await expect(page.getByText('Betöltés…')).toBeVisible()
-  letGoOn()
-  await expect(collect).toHaveAttribute('aria-pressed', 'true')
-  await expect(page.getByText('Betöltés…')).toBeHidden()
 })
 
 test('a press whose code fails to load shows an error, the next retries', async ({ page, faults, expectMessage }) => {
@@ -186,20 +170,6 @@ test('a press whose code fails to load shows an error, the next retries', async 
   await expect(inVain).toBeHidden()
   await collect.click()
   await expect(collect).toHaveAttribute('aria-pressed', 'true')
-})
-
-test('the Gyűjtő comes also to who saves data, and says so when it cannot', async ({ page, faults, expectMessage }) => {
-  expectMessage(/Failed to load resource|ChunkLoadError|Loading chunk/)
-  await saveData(page)
-  faults.break(COMPOSITION, { kind: 'status', status: 503 })
-  await page.goto('/gyujto')
-  const inVain = page.getByText('A Gyűjtő most nem tölthető be.')
-  await expect(inVain).toBeVisible()
-  await expect(page.getByText('Betöltés…', { exact: true }).filter({ visible: true })).toHaveCount(0)
-  faults.heal()
-  await page.getByRole('main').getByRole('link', { name: 'Újrapróbálom' }).click()
-  await expect(page.getByText('Még üres.')).toBeVisible()
-  await expect(inVain).toBeHidden()
 })
 
 /** Visible disclosures that say open over hidden content, or closed over visible content. */

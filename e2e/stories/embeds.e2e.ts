@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { barriersOn } from '../barriers.ts'
 import { HOST_DEMANDS, parishPage } from '../servers/host-demands.ts'
 import { serveHostPage } from '../servers/host-pages.ts'
 import { shiftOf, watchShifts } from '../layout-shifts.ts'
@@ -133,40 +132,6 @@ test('[MF-05] without an answer the content stays; once online it loads', async 
   await expect(page.getByText('Jn 99').first()).toBeVisible()
   // The console tells editors why.
   await expect(page.getByText('Bibliai szakasz: ez a beállítás itt nem érthető: ref="Jn 99".')).toBeVisible()
-  await host.close()
-})
-
-test('[MF-05] an attribute names embeds, and can be changed', async ({ page, faults, expectMessage }) => {
-  expectMessage(/lelkesz-napi\?/)
-  const site = faults.origin
-  const host = await serveHostPage(site, parishPage(tagOf(site), '<p data-lelkesz="napi">Szia</p>'))
-  const message = page.waitForEvent('console')
-  await page.goto(host.origin)
-  expect((await message).text()).toMatch(/^lelkesz-napi\?.*daily/)
-  await page.locator('[data-lelkesz]').evaluate((element) => element.removeAttribute('data-lelkesz'))
-  await page.evaluate(() => {
-    const place = Object.assign(document.createElement('div'), { lang: 'en' })
-    Object.assign(place.dataset, { lelkesz: 'sermon-list', limit: '2', theme: 'dark' })
-    document.querySelector('main')!.append(place)
-  })
-  const place = page.locator('[data-lelkesz]')
-  await expect(place.getByRole('listitem')).toHaveCount(2)
-  await expect(place.getByText('Latest sermons')).toBeVisible()
-  await expect(place.locator('[part=frame]')).toHaveCSS('background-color', 'rgb(34, 30, 24)')
-
-  // By default embeds follow the host's color scheme, and its custom properties where it sets them.
-  await page.evaluate(() => {
-    document.documentElement.style.colorScheme = 'dark'
-    document.querySelector('main')!.innerHTML += '<lelkesz-passage ref="Jn 3,16-18"></lelkesz-passage>'
-  })
-  const passage = page.locator('lelkesz-passage')
-  await expect(passage.getByRole('link', { name: 'Jn 3,16–18' })).toBeVisible()
-  await expect(passage.locator('[part=frame]')).toHaveCSS('background-color', 'rgb(34, 30, 24)')
-  await passage.evaluate((element) => element.setAttribute('ref', 'Zsolt 23'))
-  await expect(passage.getByRole('link', { name: 'Zsolt 23' })).toBeVisible()
-  expect(await barriersOn(page, { inside: 'lelkesz-passage' })).toEqual([])
-  await passage.evaluate((element) => element.style.setProperty('--accent', 'rgb(1, 2, 3)'))
-  await expect(passage.getByRole('link')).toHaveCSS('color', 'rgb(1, 2, 3)')
   await host.close()
 })
 

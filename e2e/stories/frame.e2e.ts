@@ -2,25 +2,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from '../changed-site-test.ts'
 
-test('[AP-04] the header and the head say what the config says', async ({ page }) => {
-  await page.goto('/kereses')
-  const header = page.getByRole('banner')
-  await expect(header.getByText('Lelkész.com')).toBeVisible()
-  await expect(header.getByText('Igehirdetések könyvtára')).toBeVisible()
-  await expect(header.getByRole('navigation', { name: 'Főmenü' })).toBeVisible()
-  await expect(header.getByRole('slider', { name: 'Betűméret' })).toBeVisible()
-  await expect(header.getByRole('button', { name: 'Sötét mód' })).toBeVisible()
-  const logo = header.locator('img')
-  await expect(logo).toHaveAttribute('src', /^data:image\//)
-  expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-  await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', '/media/favicon.svg')
-  await page.goto('/')
-  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /^http.*\/media\/cover\.png$/)
-  for (const file of ['/media/favicon.svg', '/media/cover.png']) {
-    expect((await page.request.get(file)).headers()['content-type']).toMatch(/^image\//)
-  }
-})
-
 test('[AP-07] the privacy notice of the first visit covers nothing; the footer opens it too', async ({ page }) => {
   await page.goto('/kereses')
   const notice = page.getByText(/^Hogyan kezeljük az adatait/)

@@ -67,29 +67,6 @@ test('[MF-05] [AP-03] in a sandboxed frame a new page begins in view', async ({ 
   await host.close()
 })
 
-test('[MF-05] [AP-03] a sandboxed frame fits its content, and its search works', async ({ page, faults }) => {
-  const host = await show(page, faults.origin, '/kereses?EMBEDDED=1')
-  const body = insideOf(page).locator('body')
-  expect(await body.evaluate(() => self.origin)).toBe('null')
-  await expect(body).toHaveCSS('background-color', 'rgb(251, 249, 244)')
-  const field = insideOf(page).getByRole('searchbox')
-  await field.fill('kegyelem')
-  await page.keyboard.press('Enter')
-  const found = insideOf(page).getByRole('heading', { level: 2, name: /találat/ })
-  await expect(found).toBeFocused()
-  expect(new URL(page.frames()[1]!.url()).searchParams.get('s')).toBe('kegyelem')
-  await expect(found).toBeInViewport()
-  const heights = () =>
-    Promise.all([
-      page.locator(FRAME).evaluate((frame) => frame.clientHeight),
-      body.evaluate((inside) => Math.ceil(inside.getBoundingClientRect().height)),
-    ])
-  await expect.poll(async () => new Set(await heights()).size).toBe(1)
-  // No request of the frame has a cookie or a token.
-  expect(faults.seen.filter(({ headers }) => headers.cookie ?? headers['x-csrf-token'])).toEqual([])
-  await host.close()
-})
-
 test.describe('a frame without interaction', () => {
   test.use({ testsBeforeHydration: true })
 

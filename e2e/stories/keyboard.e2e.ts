@@ -99,21 +99,3 @@ test('[PG-01] [PG-02] [AP-13] searching, opening a sermon, and a verse in its pl
   await expect(note).toHaveCount(0)
   await expect(reference).toBeFocused()
 })
-
-test('[AP-07] the policy opens by keys from notice and footer, and returns the focus', async ({ page }) => {
-  await page.goto('/idezetek')
-  const policy = page.getByRole('dialog', { name: 'Adatkezelési tájékoztató' })
-  const notice = page.getByText(/^Hogyan kezeljük az adatait/)
-  for (const opener of [
-    notice.getByRole('button'),
-    page.getByRole('contentinfo').getByRole('button', { name: 'Adatkezelési tájékoztató' }),
-  ]) {
-    await opener.focus()
-    await page.keyboard.press('Enter')
-    await expect(policy).toBeVisible()
-    expect(await policy.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true)
-    await page.keyboard.press('Escape')
-    await expect(policy).toHaveCount(0)
-    await expect(opener).toBeFocused()
-  }
-})

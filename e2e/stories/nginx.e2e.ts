@@ -1,5 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { createServer, get } from 'node:http'
@@ -158,34 +157,6 @@ test("of two document servers one that hangs is left out, and who came to it has
     process.kill(hung.pid, 'SIGCONT')
     await nginx.stop()
     await Promise.all([well.stop(), hung.stop()])
-  }
-})
-
-test('while one shell takes the place of another, and after it, pages of both have their files', async () => {
-  test.setTimeout(60_000)
-  const folder = mkdtempSync(path.join(tmpdir(), 'shells-'))
-  const [shell, cache] = [path.join(folder, 'shell'), path.join(folder, 'cache')]
-  cpSync(path.join(root, 'shell/dist'), shell, { recursive: true })
-  const file = '/assets/only-here.0123abcd.js'
-  writeFileSync(path.join(shell, 'web', path.basename(file)), 'only here')
-  const [next, old] = [await startSiteWith({}), await startSiteWith({ REMOTES_CACHE: cache }, ['--shell', shell])]
-  const nginx = await startNginx({ ...behind, site: [next, old].map(({ origin }) => new URL(origin).host) })
-  try {
-    for (let visit = 0; visit < 4; visit += 1) {
-      const { status, body } = await ask(nginx.origin + file)
-      expect([status, body.toString()]).toEqual([200, 'only here'])
-    }
-    expect((await ask(`${nginx.origin}/assets/nowhere.0123abcd.js`)).status).toBe(404)
-    const isKept = () => existsSync(path.join(cache, 'shell', path.basename(file)))
-    await expect.poll(isKept).toBe(true)
-    await old.leave()
-    const instead = await startSiteWith({ REMOTES_CACHE: cache })
-    const cached = await ask(instead.origin + file).finally(() => instead.stop())
-    expect([cached.status, cached.headers['cache-control']]).toEqual([200, IMMUTABLE])
-  } finally {
-    await nginx.stop()
-    await Promise.all([next.stop(), old.stop()])
-    rmSync(folder, { recursive: true, force: true })
   }
 })
 

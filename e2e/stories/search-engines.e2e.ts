@@ -44,7 +44,7 @@ test('every address of the sitemap is there, and every sermon and day of a plan 
 
   const wrong: string[] = []
   // The chapters of the Bible are many, and one page; so are the days of a plan.
-  const isAsked = (address: string, index: number) => !/\/ige\/|-terv\/\d+\//.test(address) || index % 10 === 0
+  const isAsked = (address: string, index: number) => !/\/ige\/|-terv\/\d+\//.test(address) || index % 40 === 0
   const rest = addresses.filter(isAsked).values()
   const worker = async () => {
     for (const address of rest) {
@@ -56,27 +56,20 @@ test('every address of the sitemap is there, and every sermon and day of a plan 
   expect(wrong).toEqual([])
 })
 
-for (const [feed, query] of [
-  ['/feed.xml', 'order=date&dir=DESC'],
-  ['/kereses.xml?s=kegyelem', 's=kegyelem&order=date&dir=DESC'],
-  ['/kereses.xml?media=audio', 'media=audio&order=date&dir=DESC'],
-] as const) {
-  test(`${feed} tells the newest of its search, each with its sound`, async ({ page, baseURL }) => {
-    const { data: sermons } = await (await page.request.get(`/api/v2/list?${query}&limit=50`)).json()
-    expect(sermons.length).toBeGreaterThan(0)
-    expect(await readXml(page, feed, 'item > title')).toEqual(sermons.map(({ title }: { title: string }) => title))
-    const ofSound = sermons.filter(({ media }: { media: string[] }) => media.includes('audio'))
-    const sounds = await readXml(page, feed, 'item > enclosure', 'url')
-    expect(sounds).toHaveLength(ofSound.length)
-    const lengths = await readXml(page, feed, 'item > enclosure', 'length')
-    for (const [index, sound] of sounds.entries()) {
-      const answer = await page.request.head(sound)
-      expect([answer.status(), answer.headers()['content-length']]).toEqual([200, lengths[index]])
-    }
-    const [self] = await readXml(page, feed, 'channel > *|link[rel=self]', 'href')
-    expect(self).toBe(new URL(feed, baseURL).href)
-  })
-}
+test('a feed tells the newest of its search, each with its sound', async ({ page, baseURL }) => {
+  const feed = '/kereses.xml?media=audio'
+  const { data: sermons } = await (
+    await page.request.get('/api/v2/list?media=audio&order=date&dir=DESC&limit=50')
+  ).json()
+  expect(sermons.length).toBeGreaterThan(0)
+  expect(await readXml(page, feed, 'item > title')).toEqual(sermons.map(({ title }: { title: string }) => title))
+  const [sound = ''] = await readXml(page, feed, 'item > enclosure', 'url')
+  const [length] = await readXml(page, feed, 'item > enclosure', 'length')
+  const answer = await page.request.head(sound)
+  expect([answer.status(), answer.headers()['content-length']]).toEqual([200, length])
+  const [self] = await readXml(page, feed, 'channel > *|link[rel=self]', 'href')
+  expect(self).toBe(new URL(feed, baseURL).href)
+})
 
 interface Head {
   canonical: string | null

@@ -1,6 +1,4 @@
 /** A sermon from the editor on a phone to the site: presses, time, and messages to the editor. */
-import { writeFileSync } from 'node:fs'
-import path from 'node:path'
 import { type Locator, type Page, expect, test } from '@playwright/test'
 import { composeWave } from '../../content-api/sample-content/make-audio.ts'
 import { StartedSite } from './started-site.ts'
@@ -103,22 +101,6 @@ test('a sermon with sound is live in 3 minutes and 12 presses, is corrected, and
   page.once('dialog', (dialog) => void dialog.accept())
   await button(page, 'Törlés').first().tap()
   await expect.poll(async () => (await read.request.get(address)).status(), { timeout: 30_000 }).toBe(410)
-})
-
-test('an unreadable reference is refused at its field, and import errors are listed', async ({ page }) => {
-  await page.goto(`${site.editorOrigin}/#/collections/sermons/new`)
-  await title(page).fill('Hibás')
-  await page.getByLabel(/^Alapige/).fill('Lk 15x')
-  await button(page, 'Közzététel').tap()
-  await page.getByRole('menuitem', { name: 'Közzététel most' }).tap()
-  await expect(page.getByText('„Lk 15x” nem igehely.')).toBeVisible()
-
-  const text = '---\ntitle: Hibás\ndate: 31/31/2026\n---\nSzöveg.\n'
-  writeFileSync(path.join(site.contentFolder, 'sermons/hibas.md'), text)
-  const status = page.locator('#report').getByRole('status')
-  await expect(status).toContainText('1 javítanivaló', { timeout: 30_000 })
-  await status.tap()
-  await expect(page.getByRole('listitem').filter({ hasText: '„31/31/2026” nem dátum' })).toContainText('hibas')
 })
 
 /** Waits until the library has a sermon of this title. */
