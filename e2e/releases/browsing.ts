@@ -18,8 +18,6 @@ const TEXT = 'Kedves Szerkesztőség, egy félbehagyott üzenet'
 const WRITING_MS = 900
 
 export interface Journey {
-  documents: number
-  navigations: number
   forms: number
   /** Navigations with the wrong result. */
   failures: string[]
@@ -67,7 +65,7 @@ async function writeHalfAForm(page: Page) {
 
 /** Browses until stopped. The visitor's number determines the steps, so that every run is the same. */
 export async function browse(browser: Browser, origin: string, visitor: number, isOver: () => boolean) {
-  const journey: Journey = { documents: 0, navigations: 0, forms: 0, failures: [], mixed: [] }
+  const journey: Journey = { forms: 0, failures: [], mixed: [] }
   const context = await browser.newContext()
   const page = await context.newPage()
   page.on('console', (message) => {
@@ -75,7 +73,6 @@ export async function browse(browser: Browser, origin: string, visitor: number, 
     if (['error', 'warning'].includes(message.type())) journey.failures.push(`console: ${message.text()}`)
   })
   page.on('pageerror', (error) => journey.failures.push(`uncaught: ${error.message}`))
-  page.on('load', () => (journey.documents += 1))
   await page.goto(origin + ADDRESSES[visitor % ADDRESSES.length])
   for (let step = visitor; !isOver(); step += 1) {
     const to = ADDRESSES[(step * 3 + visitor) % ADDRESSES.length] ?? '/kereses'
@@ -90,7 +87,6 @@ export async function browse(browser: Browser, origin: string, visitor: number, 
     } catch (error) {
       journey.failures.push(`step ${step % 5} to ${to}: ${String(error)}`)
     }
-    journey.navigations += 1
     journey.mixed.push(...(await mixedBuilds(page).catch(() => [])))
   }
   await context.close()

