@@ -24,7 +24,10 @@ async function serveLocally(): Promise<RecordingServer> {
     else response.end()
   })
   await server.listen()
-  const change = (_file: string, text: string) => text.replaceAll(`/remotes/remote-bible/${ID}/`, `${server.origin}/`)
+  const change = (_file: string, text: string) =>
+    text
+      .replaceAll(`/remotes/remote-bible/${ID}/`, `${server.origin}/`)
+      .replaceAll(`build-remote-bible-${ID}`, 'build-remote-bible-dev')
   folder = alteredBuild('remote-bible', { id: ID, change })
   return server
 }
