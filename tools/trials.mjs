@@ -1,6 +1,6 @@
 /**
  * `npm run trials [-- part…]`: the browser tests that take too long for `npm test`. Prints their figures and ends with
- * `N passed, N failed`. A part is one of PARTS or a file of `e2e/trials/`, e.g. `npm run trials -- crowd`.
+ * `N passed, N failed`. A part is one of PARTS or a file of `e2e/trials/`, e.g. `npm run trials -- editor`.
  */
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
@@ -15,7 +15,7 @@ const PARTS = {
     run: () => project('side by side'),
   },
   alone: {
-    summary: 'hostile builds, releases under browsing, a crowd: what measures time',
+    summary: 'hostile builds, releases under browsing, operations, scale: what measures time',
     run: () => project('alone'),
   },
   containers: { summary: 'the images of deploy/ built and started with podman', run: inContainers },

@@ -1,8 +1,15 @@
 import { startSiteWith } from '../servers/set-up-site.ts'
-import { ask, crowd } from '../servers/crowd.ts'
 import { expect, test } from '../site-test.ts'
 
 const VISITORS = 60
+
+/** As a browser asks for a page, on a connection of its own. */
+async function ask(address: string) {
+  const answer = await fetch(address, { headers: { accept: 'text/html', connection: 'close' } })
+  await answer.arrayBuffer()
+  return { status: answer.status, retryAfter: answer.headers.get('retry-after') }
+}
+const crowd = (addresses: string[]) => Promise.all(addresses.map(ask))
 
 test('of a crowd some get their page, the rest hear at once when to come again, and kept pages go on', async () => {
   const site = await startSiteWith({}, ['--documents-at-once', '2'])
