@@ -1,10 +1,8 @@
 /** Fallback to the previous build when the live one cannot be loaded. */
-import { EARLIER, type TwiceReleasedSite, startTwiceReleasedSite } from '../servers/twice-released-site.ts'
+import { type TwiceReleasedSite, startTwiceReleasedSite } from '../servers/twice-released-site.ts'
 import { expect, test as siteTest } from '../site-test.ts'
-import { goWithin } from './pass-time.ts'
 
 const NOISE = /Failed to load resource|net::ERR|RUNTIME|Federation Runtime|Loading chunk|not used within a few seconds/
-const MISSING = 'Az oldalnak ez a része most nem érhető el'
 const COPY = 'Forrás másolása'
 
 interface Sites {
@@ -47,18 +45,4 @@ test('[MF-04] a page that fails to load uses the previous build', async ({ site,
   expect(faults.count(/^\/api\/v2\/node\/101/)).toBe(1)
   const styles = await page.evaluate(() => [...document.styleSheets].map(({ href }) => href ?? ''))
   expect(styles.filter((href) => href.includes(live))).toEqual([])
-})
-
-test('[MF-04] a shown build is never mixed with another one', async ({ site, page, faults, expectMessage }) => {
-  expectMessage(NOISE)
-  const { live } = site.builds['remote-search']!
-  await page.goto('/kereses?s=kegyelem')
-  await page.waitForLoadState('networkidle')
-  faults.break(new RegExp(`/remotes/remote-search/${live}/.*ContentPage.*\\.js`), { kind: 'status', status: 404 })
-  await goWithin(page, '/node/101')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(MISSING)
-  expect(faults.count(new RegExp(EARLIER))).toBe(0)
-  faults.heal()
-  await page.getByRole('button', { name: 'Újrapróbálom' }).click()
-  await expect(page.getByRole('button', { name: COPY, exact: true })).toBeVisible()
 })

@@ -1,5 +1,4 @@
 /** The kill switch: disables a remote or one of its builds for all visitors until it is enabled. */
-import { fetchBuilds } from '../servers/document-builds.ts'
 import { runRemotesCommand } from '../servers/run-program.ts'
 import { goWithin } from '../faults/pass-time.ts'
 import { expect, test } from './release-test.ts'
@@ -39,17 +38,4 @@ test('a disabled remote answers 503, others work, and enable restores it', async
   await expect.poll(() => statusOf(PLANS), SOON).toBe(200)
   await page.getByRole('button', { name: 'Újrapróbálom' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bibliaolvasási tervek')
-})
-
-test('the pages of an unpublished remote are gone, and its builds stay', async ({ site }) => {
-  const env = { REMOTES_STORE: site.folder }
-  const unpublish = () => runRemotesCommand('unpublish', ['remote-bible'], env)
-  const statusOf = async (address: string) => (await fetch(site.origin + address)).status
-  const { 'remote-bible': build } = await fetchBuilds(site.origin, PLANS)
-  const script = (await site.store.list(`remote-bible/${build}/`)).find((key) => /\d+\.[\da-f]+\.js$/.test(key))
-  expect(await unpublish()).toContain('npm run remotes -- release remote-bible brings it back')
-  await expect.poll(() => statusOf(PLANS), SOON).toBe(404)
-  expect(await statusOf('/kereses')).toBe(200)
-  expect(await statusOf(`/remotes/${script}`)).toBe(200)
-  await expect(unpublish()).rejects.toThrow('The site has no remote-bible')
 })

@@ -1,4 +1,4 @@
-import type { Browser, ConsoleMessage, Page } from '@playwright/test'
+import type { Browser, ConsoleMessage } from '@playwright/test'
 import { alteredBuild } from '../servers/build-copy.ts'
 import { fetchBuilds, shownBuilds } from '../servers/document-builds.ts'
 import { visitFrom } from '../servers/health-visits.ts'
@@ -10,7 +10,6 @@ const FEEDBACK = 'remote-feedback'
 const ADDRESS = '/visszajelzes'
 /** A build whose page cannot be loaded in the browser, though the server renders it. */
 const THROWS = { id: 'badbadbad0', change: breakPage }
-const ANOTHER = 'aaaaaaaaa1'
 
 function breakPage(file: string, text: string) {
   return /^__federation_expose_FeedbackPage\..*\.js$/.test(file) ? `throw new Error('broken');${text}` : text
@@ -89,28 +88,3 @@ test('every server withdraws a failing live build, and the status command shows 
   const { origin } = await site.another()
   expect(await buildsOfOthers(origin)).not.toContain(THROWS.id)
 })
-
-test('a visitor in the canary stays in it through whole page loads, without a cookie', async ({ site, browser }) => {
-  await site.release(alteredBuild(FEEDBACK, { id: ANOTHER }), 50)
-  await new Promise((resolve) => setTimeout(resolve, 700))
-  const seen: string[] = []
-  for (let visitor = 0; new Set(seen).size < 2; visitor += 1) {
-    const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': addressOf(visitor) } })
-    const page = await context.newPage()
-    const builds = await loads(page, site.origin)
-    expect(new Set(builds).size).toBe(1)
-    expect(await context.cookies()).toEqual([])
-    seen.push(...builds)
-    await context.close()
-  }
-})
-
-/** Opens several documents of a visit. */
-async function loads(page: Page, origin: string): Promise<string[]> {
-  const builds: string[] = []
-  for (const address of [ADDRESS, '/kereses', '/idezetek', ADDRESS]) {
-    await page.goto(`${origin}${address}`)
-    builds.push((await shownBuilds(page))[FEEDBACK] ?? '')
-  }
-  return builds
-}

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../changed-site-test.ts'
+import { expect, test } from '../site-test.ts'
 
 /** Reads XML as a browser does, strictly; gives the texts or attributes of what the selector finds. */
 async function readXml(page: Page, address: string, selector: string, attribute?: string): Promise<string[]> {
@@ -69,69 +69,4 @@ test('a feed tells the newest of its search, each with its sound', async ({ page
   expect([answer.status(), answer.headers()['content-length']]).toEqual([200, length])
   const [self] = await readXml(page, feed, 'channel > *|link[rel=self]', 'href')
   expect(self).toBe(new URL(feed, baseURL).href)
-})
-
-interface Head {
-  canonical: string | null
-  alternates: Record<string, string>
-  feed: string | null
-  metas: Record<string, string>
-  graph: Record<string, unknown>[]
-}
-
-/** Metadata of a document, as it came from the server. */
-function readHead(page: Page): Promise<Head> {
-  return page.evaluate(() => {
-    const hrefOf = (selector: string) => document.head.querySelector<HTMLLinkElement>(selector)?.href ?? null
-    const languages = document.head.querySelectorAll<HTMLLinkElement>('link[hreflang]')
-    const metas = document.head.querySelectorAll<HTMLMetaElement>('meta[property], meta[name]')
-    const data = document.querySelector('script[type="application/ld+json"]')?.textContent
-    return {
-      canonical: hrefOf('link[rel=canonical]'),
-      alternates: Object.fromEntries([...languages].map((link) => [link.hreflang, link.href])),
-      feed: hrefOf('link[rel=alternate][type="application/rss+xml"]'),
-      metas: Object.fromEntries([...metas].map((meta) => [meta.getAttribute('property') ?? meta.name, meta.content])),
-      graph: data ? (JSON.parse(data) as { '@graph': Record<string, unknown>[] })['@graph'] : [],
-    }
-  })
-}
-const thing = ({ graph }: Head, type: string) => graph.find((one) => [one['@type']].flat().includes(type))
-
-test('[PG-02] a sermon has structured data and link previews, and breaks no policy', async ({ page }) => {
-  // Reached by its number and inside no other site; the console and the policy stay silent (site-test.ts).
-  await page.goto('/node/112')
-  await page.waitForLoadState('networkidle')
-  const { origin } = new URL(page.url())
-  const address = `${origin}/igehirdetes/a-harmadik-vandor`
-  const head = await readHead(page)
-  expect(head.canonical).toBe(address)
-  expect(head.alternates).toEqual({ hu: address, 'x-default': address })
-  await expect(page.locator('html')).toHaveAttribute('lang', 'hu')
-  expect(head.metas).toMatchObject({
-    'og:title': 'A harmadik vándor – Sárkány Benedek',
-    'og:type': 'article',
-    'og:url': address,
-    'og:locale': 'hu_HU',
-    'og:site_name': 'Lelkész.com',
-    'twitter:card': 'summary_large_image',
-  })
-  expect(head.metas['og:description']).toMatch(/^Ha két ember gyalogol/)
-  expect(head.metas['og:image']).toContain(`${origin}/kep.png?oldal=%2Figehirdetes%2Fa-harmadik-vandor`)
-  expect(head.metas).not.toHaveProperty('robots')
-  const article = thing(head, 'Article')
-  expect(article).toMatchObject({
-    url: address,
-    headline: 'A harmadik vándor',
-    datePublished: '1986-03-31',
-    inLanguage: 'hu',
-    author: { '@type': 'Person', name: 'Sárkány Benedek' },
-    about: [{ name: 'Lk\u00a024,13–35' }],
-    isPartOf: [{ '@id': `${origin}/#site` }, { name: 'Az úton' }],
-  })
-  const [sound] = (article as { audio: { contentUrl: string; contentSize: string }[] }).audio
-  const file = await page.request.head(sound?.contentUrl ?? '')
-  expect([file.status(), file.headers()['content-length']]).toEqual([200, sound?.contentSize])
-  expect(thing(head, 'WebSite')).not.toHaveProperty('potentialAction')
-  const trail = thing(head, 'BreadcrumbList') as { itemListElement: { item: string }[] }
-  for (const { item } of trail.itemListElement) expect((await page.request.get(item)).status()).toBe(200)
 })
