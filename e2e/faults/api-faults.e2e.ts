@@ -3,7 +3,7 @@
  * fault per call, alternately in the browser and on the server; `npm run trials` runs all.
  */
 import type { Locator, Page, TestInfo } from '@playwright/test'
-import { type FailingSite, startFailingSite } from '../servers/failing-site.ts'
+import { type ChangedSite, startFailingSite } from '../servers/changed-site.ts'
 import { type Fault, FaultProxy } from '../servers/fault-proxy.ts'
 import { isTrials } from '../run-size.ts'
 import { expect, test as siteTest } from '../site-test.ts'
@@ -13,7 +13,7 @@ import { goWithin, hydrated, passTimeUntil } from './pass-time.ts'
 /** The first attempt and five retries (API-02). */
 const MOST_ATTEMPTS = 6
 
-const test = siteTest.extend<{ front: FaultProxy }, { failing: FailingSite }>({
+const test = siteTest.extend<{ front: FaultProxy }, { failing: ChangedSite }>({
   failing: [
     async ({}, provide) => {
       const site = await startFailingSite()
