@@ -2,6 +2,14 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from '../changed-site-test.ts'
 
+test('[AP-04] icon and cover of the config are in the head', async ({ request }) => {
+  const html = await (await request.get('/')).text()
+  expect(html).toMatch(/<link[^>]*rel="icon"[^>]*favicon\.svg/)
+  expect(html).toMatch(/og:image"[^>]*\/media\/cover\.png/)
+  for (const file of ['/media/favicon.svg', '/media/cover.png'])
+    expect((await request.get(file)).headers()['content-type']).toMatch(/^image\//)
+})
+
 test('[AP-07] the privacy notice of the first visit covers nothing; the footer opens it too', async ({ page }) => {
   await page.goto('/kereses')
   const notice = page.getByText(/^Hogyan kezeljük az adatait/)
@@ -12,10 +20,13 @@ test('[AP-07] the privacy notice of the first visit covers nothing; the footer o
   await expect(notice).toBeVisible()
   const policy = page.getByRole('dialog', { name: 'Adatkezelési tájékoztató' })
   for (const opener of [notice.getByRole('button'), page.getByRole('button', { name: 'Adatkezelési tájékoztató' })]) {
-    await opener.click()
+    await opener.focus()
+    await page.keyboard.press('Enter')
     await expect(policy).toContainText('Kihez lehet fordulni')
-    await policy.getByRole('button', { name: 'Bezárás' }).click()
+    expect(await policy.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true)
+    await page.keyboard.press('Escape')
     await expect(policy).toHaveCount(0)
+    await expect(opener).toBeFocused()
   }
   // The next visit: another session, the same device.
   await page.evaluate(() => sessionStorage.removeItem('lelkesz.privacy'))
