@@ -104,6 +104,7 @@ test.describe('a frame without interaction', () => {
     await page
       .locator(FRAME)
       .evaluate((frame, src) => ((frame as HTMLIFrameElement).src = src), `${faults.origin}/kereses?EMBEDDED=1`)
+    await insideOf(page).locator('html[data-scripts]').waitFor({ state: 'attached' })
     await insideOf(page).getByRole('searchbox').first().fill('kegyelem')
     await page.keyboard.press('Enter')
     await expect.poll(() => new URL(page.frames()[1]!.url()).search).toContain('s=kegyelem')

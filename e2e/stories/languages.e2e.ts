@@ -6,6 +6,11 @@ const root = (page: Page) => page.locator('html')
 const languages = (page: Page) => page.getByRole('group', { name: /^(Nyelv|Language)$/ })
 
 test('[AP-01] [AP-02] [API-05] the language applies to texts and content, and is saved', async ({ page, siteWith }) => {
+  // A site in one language offers no other.
+  await page.goto('/kereses')
+  await expect(root(page)).toHaveAttribute('lang', 'hu')
+  await expect(languages(page)).toBeHidden()
+
   const site = await siteWith((config) => ({ ...config, languages: [{ id: 'hu' }, { id: 'en' }, { id: 'de' }] }))
   const sermon = (await (await fetch(`${site.origin}/api/v2/node/101`)).json()) as Sermon
   const english = { ...sermon, title: 'Still a long way off' }
