@@ -10,7 +10,7 @@ const ALONE = [
   ...(isTrials ? ['**/releases/hostile-builds.e2e.ts'] : []),
 ]
 /** Tests for `npm run trials` alone: they take long, or compare times. */
-const LONG = ['**/trials/!(browsers).e2e.ts']
+const LONG = ['**/trials/!(browsers).e2e.ts', '**/releases/version-mixes.e2e.ts']
 /** Tests whose `npm test` is a sample of the trials' states. */
 const MATRICES = [
   '**/backends/*.e2e.ts',

@@ -1,7 +1,7 @@
 /** The first tap on a phone does what a later one does (docs/decisions/0001). */
 import type { Locator, Page } from '@playwright/test'
 import { isTrials } from '../run-size.ts'
-import { expect, test } from '../site-test.ts'
+import { expect, untilHydrated, test } from '../site-test.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, testsBeforeHydration: true })
 
@@ -50,15 +50,25 @@ const opens = (find: (page: Page) => Locator) => async (page: Page) => {
   expect(new URL(page.url()).pathname).toBe(SERMON)
 }
 
-/** One of each kind; a preference, a button, a link, a dialog, text that opens in place, a native control, a form. */
 const CONTROLS: Control[] = [
   control('/', 'theme', button('Sötét mód'), isPressed(button('Sötét mód'))),
+  control(
+    '/',
+    'menu',
+    button('Menü', true),
+    isShown((page) => page.getByRole('navigation', { name: 'Főmenü' })),
+  ),
   control('/', 'daily reading', link(/^(Olvasás|A teljes szakasz)/), isAt(/\/napi-ige/)),
+  control('/', 'recording', button(/^Meghallgatás/), player),
   control('/', 'policy', button('Elolvasom'), dialog('Adatkezelési tájékoztató')),
   control('/', 'empty search', button('Keresés', true), isAt(/\/kereses\??$/)),
   control(SEARCH, 'filters', (page) => page.getByText('Szűrők', { exact: true }).first(), dialog('Szűrők')),
+  control(SEARCH, 'chip', link('Szó: kegyelem törlése'), isAt(/\/kereses$/)),
   control(SEARCH, 'recording', button(/^Meghallgatás/), player),
+  control(SEARCH, 'result', link('Parázs a parton'), isAt(/parazs-a-parton/)),
   control(SERMON, 'verse reference', link('Lk 15,20'), opens(link('Lk 15,20'))),
+  control(SERMON, 'lesson', link(/^Lekció/), opens(link(/^Lekció/))),
+  control(SERMON, 'recording', button(/^Meghallgatás/), player),
   control(
     SERMON,
     'annotations',
@@ -71,8 +81,11 @@ const CONTROLS: Control[] = [
     (page) => page.locator('main summary').first(),
     isShown((page) => page.locator('main details[open] > summary').first()),
   ),
-  control('/ige/Jn/3/16', 'collect', button('Jn 3,16 a Gyűjtőbe'), isPressed(button('Jn 3,16 a Gyűjtőbe'))),
+  control(SERMON, 'preacher', link('Halmos Judit'), isAt(/\/igehirdetok\/1$/)),
   control(DAY, 'tick', button(/: elolvastam$/), isPressed(button(/: elolvastam$/))),
+  control(DAY, 'whole day', button('A nap minden szakaszát elolvastam'), isPressed(button(/minden szakaszát/))),
+  control(DAY, 'verse numbers', button(/^Versszámok/), isShown(button('Versszámok megjelenítése'))),
+  control(DAY, 'next day', link('Következő nap'), isAt(/\/201\/3$/)),
   { at: DAY, name: 'swipe', tap: (page) => swipe(page, 300, 60), done: isAt(/\/201\/3$/) },
   control(
     '/visszajelzes',
@@ -104,7 +117,7 @@ async function slowDown(page: Page, [bytes, latency]: readonly [number, number])
 }
 
 for (const { at, name, tap, done } of CONTROLS) {
-  test(`on ${at} the first tap is done: ${name}`, async ({ page, expectMessage }) => {
+  test(`on ${at} the first tap does what a later one does: ${name}`, async ({ page, expectMessage }) => {
     expectMessage(REFUSED)
     let letGo = () => {}
     const held = new Promise<void>((resolve) => (letGo = resolve))
@@ -113,10 +126,17 @@ for (const { at, name, tap, done } of CONTROLS) {
     await tap(page)
     letGo()
     await done(page)
+
+    await page.context().clearCookies()
+    await page.evaluate(() => localStorage.clear())
+    await page.goto(at)
+    await untilHydrated(page)
+    await tap(page)
+    await done(page)
   })
 
   for (const [line, speed] of isTrials ? Object.entries(LINES) : []) {
-    test(`on ${at} the first tap on ${line} is done: ${name}`, async ({ page, expectMessage }) => {
+    test(`on ${at} the first tap on ${line} does what a later one does: ${name}`, async ({ page, expectMessage }) => {
       expectMessage(REFUSED)
       await slowDown(page, speed)
       await page.goto(at, { waitUntil: 'domcontentloaded' })

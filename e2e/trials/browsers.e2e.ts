@@ -1,12 +1,12 @@
 /**
- * Journeys through the site in Firefox and WebKit (docs/contributing.md): all of them in `npm run trials -- browsers`, a few in
+ * Journeys through the site in three engines (docs/contributing.md): all of them in `npm run trials -- browsers`, a few in
  * Firefox in `npm test`.
  */
 import { isTrials } from '../run-size.ts'
 import { BROWSERS, type BrowserName, isInstalled } from '../browsers/engines.ts'
 import { type Engine, KEYS, type RunningBrowser, Visitor } from '../browsers/visitor.ts'
 import { parishPage } from '../servers/host-demands.ts'
-import { serveHostPage } from '../servers/host-pages.ts'
+import { serveHostPage, serveHosts } from '../servers/host-pages.ts'
 import { expect, test as base } from '../site-test.ts'
 
 type OpenIn = (name: BrowserName) => Promise<Visitor>
@@ -53,20 +53,6 @@ const SHORT: Record<string, Journey> = {
     await visitor.click('main button[aria-label="Bezárás"]')
     await visitor.misses([`${reference}[aria-expanded=true]`])
   },
-  'feedback: an empty message names its fields, a whole one is sent': async (visitor) => {
-    await visitor.goto('/visszajelzes')
-    await visitor.click('main button', 'Küldés')
-    await visitor.sees(['[role=alert]'])
-    await visitor.click('[role=alert] a')
-    await visitor.click('textarea')
-    await visitor.type('Szép estét')
-    await visitor.click('input[type=checkbox]')
-    await visitor.click('main button', 'Küldés')
-    await visitor.sees(['main h2, main h1', 'Köszönjük'])
-  },
-}
-
-const LONG: Record<string, Journey> = {
   'search: words, suggestions, results, and the way back': async (visitor) => {
     await visitor.goto('/')
     await visitor.click(...FIELD)
@@ -88,6 +74,20 @@ const LONG: Record<string, Journey> = {
     await visitor.goto('/bibliaolvaso-terv/201/2')
     await visitor.sees([`${tick}[aria-pressed=true]`])
   },
+  'feedback: an empty message names its fields, a whole one is sent': async (visitor) => {
+    await visitor.goto('/visszajelzes')
+    await visitor.click('main button', 'Küldés')
+    await visitor.sees(['[role=alert]'])
+    await visitor.click('[role=alert] a')
+    await visitor.click('textarea')
+    await visitor.type('Szép estét')
+    await visitor.click('input[type=checkbox]')
+    await visitor.click('main button', 'Küldés')
+    await visitor.sees(['main h2, main h1', 'Köszönjük'])
+  },
+}
+
+const LONG: Record<string, Journey> = {
   'reading: theme and letter size stay': async (visitor) => {
     await visitor.goto(SERMON)
     await visitor.click('button', 'Sötét mód')
@@ -104,6 +104,50 @@ const LONG: Record<string, Journey> = {
     await visitor.goto(SERMON)
     await visitor.started()
     await visitor.sees(['main button', 'Könyvjelző'])
+  },
+  'reading: the text of the lesson is folded and unfolded': async (visitor) => {
+    await visitor.goto(SERMON)
+    const lesson = 'main a[data-in-place]'
+    await visitor.click(lesson, 'Lekció')
+    await visitor.sees([`${lesson}[aria-expanded=true]`, 'Lekció'])
+    await visitor.click(lesson, 'Lekció')
+    await visitor.sees([`${lesson}[aria-expanded=false]`, 'Lekció'])
+  },
+  'search: a filter narrows the results, its chip widens them': async (visitor) => {
+    await visitor.goto('/kereses?s=kegyelem')
+    await visitor.sees(['h2', '14 találat'])
+    await visitor.click('aside label', 'Hang')
+    await visitor.isAt(/media=audio/)
+    await visitor.misses(['h2', '14 találat'])
+    await visitor.click('main ul a[aria-label^="Formátum"], main ul a[aria-label*="Hang"]')
+    await visitor.sees(['h2', '14 találat'])
+  },
+  'search: a passage leads to its page': async (visitor) => {
+    await visitor.goto('/kereses')
+    await visitor.click(...FIELD)
+    await visitor.type(`Lk 15${KEYS.Enter}`)
+    await visitor.sees(['h2', '1 találat'])
+    await visitor.click('main a[href^="/ige/Lk/15"]')
+    await visitor.isAt(/\/ige\/Lk\/15/)
+  },
+  'search: the order is chosen': async (visitor) => {
+    await visitor.goto('/kereses?s=kegyelem')
+    await visitor.started()
+    await visitor.evaluate(() => {
+      const order = document.querySelector<HTMLSelectElement>('select[name=order]')!
+      order.value = 'title'
+      order.dispatchEvent(new Event('change', { bubbles: true }))
+    }, null)
+    await visitor.isAt(/order=title/)
+  },
+  'plans: a plan begins today, and the arrow key goes on by a day': async (visitor) => {
+    await visitor.goto('/bibliaolvaso-terv/202')
+    await visitor.click('main button', 'Kezdés ma')
+    await visitor.misses(['main button', 'Kezdés ma'])
+    await visitor.goto('/bibliaolvaso-terv/202/1')
+    await visitor.started()
+    await visitor.type(KEYS.ArrowRight)
+    await visitor.isAt(/\/202\/2$/)
   },
   'player: a recording plays on while one looks round': async (visitor) => {
     const isPlaying = () => {
@@ -143,12 +187,26 @@ const LONG: Record<string, Journey> = {
     await visitor.goto('/kereses?s=kegyelem')
     await visitor.sees(['h2', '14 találat'])
   },
+  'collection: a verse is collected': async (visitor) => {
+    await visitor.goto('/ige/Jn/3/16')
+    await visitor.click('main button[aria-pressed]', 'Jn 3,16 a Gyűjtőbe')
+    await visitor.sees(['main button[aria-pressed=true]'])
+    await visitor.goto('/gyujto')
+    await visitor.sees(['main h3, main h2, main a', 'Jn 3,16'])
+  },
   'embeds: a list of sermons on a page of another site': async (visitor, { origin }) => {
     const list = '<lelkesz-sermon-list limit="3"></lelkesz-sermon-list>'
     const host = await serveHostPage(origin, parishPage(`<script async src="${origin}/embed.js"></script>`, list))
     await visitor.goto(host.origin)
     const items = () => document.querySelector('lelkesz-sermon-list')?.shadowRoot?.querySelectorAll('li').length
     await expect.poll(() => visitor.evaluate(items, null)).toBe(3)
+    await host.close()
+  },
+  'embeds: a page in a frame, which is as high as the page': async (visitor, { origin }) => {
+    const host = await serveHosts(origin)
+    await visitor.goto(`${host.origin}/frame.html`)
+    const height = () => document.getElementById('site')!.clientHeight
+    await expect.poll(() => visitor.evaluate(height, null)).toBeGreaterThan(400)
     await host.close()
   },
   'linker: a reference on a page of another site shows its verses': async (visitor, { origin }) => {
