@@ -83,9 +83,6 @@ describe('content', () => {
   ])('[RT-08] the daily selection of %s answers %i', async (date, status, answer) => {
     const { status: given, body } = await api.get(`/api/v2/daily-selection?date=${date}`)
     expect([given, body]).toEqual([status, expect.objectContaining(answer)])
-    expect(['previous', 'next'].filter((day) => day in body)).toEqual(
-      ['previous', 'next'].filter((day) => day in answer),
-    )
   })
 
   test('the church year has its days with their sermons, which the filter finds', async () => {
@@ -107,9 +104,8 @@ describe('content', () => {
     expect(facets.occasion).toContainEqual({ key: 'bojt-3', name: 'Böjt 3. vasárnapja', count: 1 })
     expect((await api.get('/api/v2/list?occasion=nincs-ilyen')).body.paging.total).toBe(0)
     // Days that this year lacks can still be asked for.
-    expect(body.occasions.map(({ key }: { key: string }) => key)).toEqual(
-      expect.arrayContaining(['temetes', 'vizkereszt-utan-6']),
-    )
+    for (const key of ['temetes', 'vizkereszt-utan-6'])
+      expect(body.occasions).toContainEqual(expect.objectContaining({ key }))
     expect((await api.get('/api/v2/daily-selection')).body.church).toMatchObject({
       season: 'trinity',
       day: null,
@@ -208,13 +204,7 @@ describe('content', () => {
       const list = (await api.get('/api/v2/readingplans')).body
       expect(list.data).toEqual([{ nid: 1, title: 'Lukács két nap alatt', description: 'Próba', length: 3 }])
       const { plan } = (await api.get('/api/v2/readingplans?nid=1')).body.data[0]
-      expect(
-        plan.days.map(({ day, readings }: { day: number; readings: unknown[] }) => [day, readings.length]),
-      ).toEqual([
-        [1, 1],
-        [2, 1],
-        [3, 0],
-      ])
+      expect(plan.days.map(({ readings }: { readings: unknown[] }) => readings.length)).toEqual([1, 1, 0])
       expect((await api.get('/api/v2/readingplans?nid=7')).body.data).toEqual([])
     })
 

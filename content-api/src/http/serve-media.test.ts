@@ -35,12 +35,10 @@ describe.each(['a folder', 'a bucket'])('media in %s', (kind) => {
     ])
     for (const [range, body, part] of [
       ['bytes=2-4', '234', 'bytes 2-4/10'],
-      ['bytes=7-', '789', 'bytes 7-9/10'],
       ['bytes=-3', '789', 'bytes 7-9/10'],
     ] as const) {
-      const answer = await ask('a.mp3', { range })
-      expect([answer.statusCode, answer.body, answer.headers['content-range']]).toEqual([206, body, part])
-      expect(answer.headers['content-length']).toBe('3')
+      const { statusCode, body: sent, headers } = await ask('a.mp3', { range })
+      expect([statusCode, sent, headers['content-range'], headers['content-length']]).toEqual([206, body, part, '3'])
     }
     expect((await ask('a.mp3', { range: 'bytes=99-' })).statusCode).toBe(416)
     expect((await ask('a.mp3', { range: 'bytes=0-1,4-5' })).body).toBe('0123456789')
