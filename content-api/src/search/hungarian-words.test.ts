@@ -1,5 +1,7 @@
 import fc from 'fast-check'
+import { analyseSpelling } from '../lemmas/analyse-word.ts'
 import { toSpelling } from '../lemmas/spelling.ts'
+import { disambiguate } from './disambiguate.ts'
 import { hungarianSortKey } from './hungarian-sort-key.ts'
 import { parseWords, wordsToMark } from './parse-words.ts'
 import { findWords } from './words.ts'
@@ -141,3 +143,19 @@ test('[PG-01] titles sort by the Hungarian alphabet, like Intl', () => {
   expect(byKey(names)).toEqual(names.toSorted(new Intl.Collator('hu').compare))
   expect(byKey(['10. rész', '„9. rész”', '100'])).toEqual(['„9. rész”', '10. rész', '100'])
 })
+
+/** Meanings of 'fél' in that text. */
+function meaningOf(text: string): string[] {
+  const words = findWords(text)
+  const nth = words.findIndex(({ spelling }) => spelling === 'fél')
+  return disambiguate(analyseSpelling('fél'), text, words, nth).lemmas
+}
+
+test.each([
+  ['Elég hozzá fél perc.', ['fél']],
+  ['Fél óra múlva', ['fél']],
+  ['Aki fél, annak', ['fél~', 'fél']],
+  ['nem fél ember', ['fél~', 'fél']],
+  ['Miért fél? Óra', ['fél~', 'fél']],
+  ['fél az Istentől', ['fél~', 'fél']],
+])('[API-04] in "%s" half and fear are distinguished: %j', (text, lemmas) => expect(meaningOf(text)).toEqual(lemmas))

@@ -1,3 +1,4 @@
+import { isSureName } from './named-stories.ts'
 import { NEARNESS, takeBest } from './order-rows.ts'
 import { toColumns } from './sermon-columns.ts'
 
@@ -66,3 +67,13 @@ test.each<[string, Case, string[]]>([
   ['of a name that says little, only with the forms', { direct: [10], typed: [30], on: [20], isSure: false }, ['30 typed', '10', '20', '40 part', '50 part']], // prettier-ignore
   ['words of the passage come last', { passages: [50, 20], typed: [30] }, ['30 typed', '10', '40', '20 part', '50 part']], // prettier-ignore
 ])('[PG-01] the best results: %s', (_what, given, expected) => expect(best(given)).toEqual(expected))
+
+test.each([
+  ['several words', [false], 90, true],
+  ['one rare word', [true], 1, true],
+  ['one common word', [true], 2, false],
+  ['several words, and one common word', [false, true], 2, false],
+])('of a hundred sermons a story named by %s comes first or not', (_, isOneWord, found, isSure) => {
+  const stories = isOneWord.map((is) => ({ isOneWord: is }))
+  expect(isSureName(stories, found, 100)).toBe(isSure)
+})
