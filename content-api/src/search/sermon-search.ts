@@ -194,22 +194,21 @@ function markFound(
   { words, queries, named }: { words: WordMatches | null; queries: TsQueries | null; named: NamedSermons | null },
   filter: SermonFilter,
 ): Uint8Array | null {
-  const finds = filter.passages.map((passage) => (marks: Uint8Array) => markTouching(passages, passage, marks))
-  if (words) {
-    finds.push((marks) => {
-      markSermons(columns.rowOf, words.found, marks)
-      markSermons(columns.rowOf, words.passages, marks)
-      if (queries?.isExcluding) for (let row = 0; row < marks.length; row++) marks[row]! ^= 1
-      if (named) for (let row = 0; row < marks.length; row++) marks[row]! |= named.marks[row]!
-    })
-  }
-  if (finds.length === 0) return null
-  const all = finds.map((find) => {
+  const all = filter.passages.map((passage) => {
     const marks = new Uint8Array(columns.nids.length)
-    find(marks)
+    markTouching(passages, passage, marks)
     return marks
   })
-  const [first, ...rest] = all as [Uint8Array, ...Uint8Array[]]
+  if (words) {
+    const marks = new Uint8Array(columns.nids.length)
+    markSermons(columns.rowOf, words.found, marks)
+    markSermons(columns.rowOf, words.passages, marks)
+    if (queries?.isExcluding) for (let row = 0; row < marks.length; row++) marks[row]! ^= 1
+    if (named) for (let row = 0; row < marks.length; row++) marks[row]! |= named.marks[row]!
+    all.push(marks)
+  }
+  const [first, ...rest] = all
+  if (!first) return null
   for (const marks of rest) for (let row = 0; row < first.length; row++) first[row]! &= marks[row]!
   return first
 }
