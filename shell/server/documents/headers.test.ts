@@ -50,16 +50,10 @@ test.each([
   expect(policyOf(boot, calls)).toContain(policy)
 })
 
-test.each([
-  ['szentiras.eu', 'https://szentiras.eu'],
-  ['x.hu\nset-cookie: a=b', null],
-  ['x.hu; frame-ancestors *', null],
-  ['*', null],
-])('[API-07] the Bible host %j gives the policy %j', (host, origin) => {
-  const boot = { ...quiet, config: { site: {}, bible_hosts: [host] } as unknown as Boot['config'] }
-  expect(policyOf(boot)).toBe(
-    policyOf(quiet).replace("connect-src 'self'", `connect-src 'self'${origin ? ` ${origin}` : ''}`),
-  )
+test('[API-07] a Bible host that could begin another directive gives no source', () => {
+  const bible_hosts = ['szentiras.eu', 'x.hu\nset-cookie: a=b', 'x.hu; frame-ancestors *', '*']
+  const boot = { ...quiet, config: { site: {}, bible_hosts } as unknown as Boot['config'] }
+  expect(policyOf(boot)).toBe(policyOf(quiet).replace("connect-src 'self'", "connect-src 'self' https://szentiras.eu"))
 })
 
 test.each([

@@ -1,14 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import Fastify from 'fastify'
+import { newFolder } from '../builds/test-release.ts'
 import { offersWorker, serviceWorkerFile } from './service-worker.ts'
 
-const shellBuild = mkdtempSync(path.join(tmpdir(), 'shell-'))
+const shellBuild = newFolder('shell')
 mkdirSync(path.join(shellBuild, 'worker'))
 writeFileSync(path.join(shellBuild, 'worker/on.js'), 'keeps()')
 writeFileSync(path.join(shellBuild, 'worker/off.js'), 'goes()')
-afterAll(() => rmSync(shellBuild, { recursive: true }))
 
 async function ask(serviceWorker: boolean, headers = {}, forgotten?: string) {
   const app = Fastify()
@@ -37,11 +36,10 @@ test('when disabled, or with a time before which caches are deleted, browsers ge
 })
 
 test('an old shell’s build without a worker is served without one', async () => {
-  const earlier = mkdtempSync(path.join(tmpdir(), 'shell-'))
+  const earlier = newFolder('shell')
   const app = Fastify()
   await app.register(serviceWorkerFile, { shellBuild: earlier, serviceWorker: true, forgotten: () => undefined })
   expect((await app.inject('/sw.js')).statusCode).toBe(404)
   expect(offersWorker({ shellBuild: earlier, serviceWorker: true })).toBe(false)
   expect([true, false].map((serviceWorker) => offersWorker({ shellBuild, serviceWorker }))).toEqual([true, false])
-  rmSync(earlier, { recursive: true })
 })

@@ -1,14 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import Fastify from 'fastify'
 import { build } from 'releases/manifest/test-deployment'
+import { newFolder } from '../builds/test-release.ts'
 import { hostScripts } from './host-scripts.ts'
 
 const LIVE = build('b1', 'remote-bible', { widgets: [{ name: 'list', module: './List' }] })
 
 test('[MF-05] scripts and manifest are readable for all origins, with short cache times', async () => {
-  const shellBuild = mkdtempSync(path.join(tmpdir(), 'shell-'))
+  const shellBuild = newFolder('shell')
   mkdirSync(path.join(shellBuild, 'embed'))
   writeFileSync(path.join(shellBuild, 'embed/embed.js'), 'define("__EMBEDS__")')
   writeFileSync(path.join(shellBuild, 'embed/embed-frames.js'), 'frames()')
@@ -55,5 +55,4 @@ test('[MF-05] scripts and manifest are readable for all origins, with short cach
       'access-control-allow-origin': '*',
     })
   }
-  rmSync(shellBuild, { recursive: true })
 })

@@ -65,7 +65,6 @@ const HTML = { accept: 'text/html,*/*' }
 
 test.each([
   ['/throws/crowd', HTML, 'text/html; charset=utf-8', 'Most nagyon sokan olvasnak itt', true],
-  ['/throws/empty', HTML, 'text/html; charset=utf-8', 'Az oldal most nem érhető el', true],
   ['/throws/fault', HTML, 'text/html; charset=utf-8', 'Ezt az oldalt most nem sikerült megmutatni', true],
   ['/throws/refused', HTML, 'text/html; charset=utf-8', 'href="/"', false],
   ['/throws/crowd', {}, 'text/plain; charset=utf-8', 'Az oldal most nem érhető el', true],

@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { buildRouteTable } from '../../src/routing/route-table.ts'
+import { newFolder } from '../builds/test-release.ts'
 import { RendererPool } from './renderer-pool.ts'
 
 /** A real process that renders its start time, or the status of the API's response to a call that its job requests. */
@@ -32,14 +32,12 @@ say({ kind: 'alive' })
 const rowOf = (remote: string) => ({ name: `${remote} page`, paths: ['/kereses'], module: './Page', remote })
 const MINUTE_MS = 60_000
 
-let folder: string
 const problems: string[] = []
 const requests: string[] = []
 let pool: RendererPool
 
 beforeEach(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'renderers-'))
-  const script = path.join(folder, 'renderer.cjs')
+  const script = path.join(newFolder('renderers'), 'renderer.cjs')
   writeFileSync(script, SCRIPT)
   for (const list of [problems, requests]) list.length = 0
   jest.useFakeTimers({
@@ -60,7 +58,6 @@ beforeEach(async () => {
 afterEach(() => {
   pool.stop()
   jest.useRealTimers()
-  rmSync(folder, { recursive: true, force: true })
 })
 
 /** Renders a page by a build, e.g. `remote-bible@1`. */

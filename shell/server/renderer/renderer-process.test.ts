@@ -109,7 +109,7 @@ const EMBED: EmbedJob = {
   ...{ day: '2026-03-10', deadlineMs: 5000 },
 }
 
-test('an embed is rendered beside pages, and its errors are results', async () => {
+test('an embed is rendered, its errors are results, and an answer with a page ends the process', async () => {
   const { renderer, orders, send, killed } = processWith()
   send({ kind: 'alive' })
   const embeds = [renderer.run(EMBED, MODULE), renderer.run(EMBED, MODULE)]
@@ -122,15 +122,10 @@ test('an embed is rendered beside pages, and its errors are results', async () =
     { kind: 'failed', error: 'x' },
   ])
   expect(killed()).toBe(0)
-})
-
-test('a process that answers an embed with a page is stopped', async () => {
-  const { renderer, send, killed } = processWith()
-  send({ kind: 'alive' })
-  const embed = failureOf(renderer.run(EMBED, MODULE))
+  const answeredWithPage = failureOf(renderer.run(EMBED, MODULE))
   await soon()
-  send(done(1, pageResult()))
-  expect([await embed, killed()]).toEqual([expect.objectContaining({ phase: 'render' }), 1])
+  send(done(3, pageResult()))
+  expect([await answeredWithPage, killed()]).toEqual([expect.objectContaining({ phase: 'render' }), 1])
 })
 
 test('all jobs of a process fail when it ends', async () => {

@@ -4,7 +4,7 @@ import Fastify from 'fastify'
 import { answerError } from '../http/errors.ts'
 import { drawIcon, drawShareImage, LONGEST_TEXT } from './draw-image.ts'
 import { shareImages } from './routes.ts'
-import { COLOURS, type ShareImage, shareImageOf, shareImagePath } from './share-image.ts'
+import { COLOURS, type ShareImage, shareImageOf } from './share-image.ts'
 
 const IMAGE: ShareImage = { above: 'Advent első vasárnapja', text: 'Őrizd', below: 'Lk 15,11', siteTitle: 'Próba' }
 
@@ -25,13 +25,6 @@ it('draws the letters ő and ű, and cuts a text that does not fit', async () =>
   expect(await draw('ő')).not.toEqual(await draw('ű'))
   const fitting = 'a'.repeat(LONGEST_TEXT)
   expect(await draw(`${fitting} b`)).toEqual(await draw(`${fitting} c`))
-})
-
-it('has another address for other texts', () => {
-  const address = shareImagePath(IMAGE, '/ige/Lk/15?x=1&y=2')
-  const query = new URL(address, 'https://pelda.hu').searchParams
-  expect(query.get('oldal')).toBe('/ige/Lk/15?x=1&y=2')
-  expect(shareImagePath({ ...IMAGE, text: 'Más' }, '/ige/Lk/15?x=1&y=2')).not.toBe(address)
 })
 
 it('shows the title where the page names no other text, and unlisted pages only with one', () => {
