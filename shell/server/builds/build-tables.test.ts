@@ -44,7 +44,6 @@ test('tables name the entries and hashes of their builds, live or not, in their 
 
 test.each([
   ['of a page', laterPath('s1', page('r17')), 200, WATCH],
-  ['of the shell alone', laterPath('s1', null), 200, WATCH],
   ['of another shell', laterPath('s2', page('r17')), 404, {}],
   ['of an unknown build', laterPath('s1', page('b9')), 404, {}],
   ['of an unknown build’s tables', named('r17', 'b9'), 404, {}],

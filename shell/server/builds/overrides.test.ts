@@ -41,7 +41,6 @@ test.each([
   ['embedded', { address: '/?EMBEDDED=1&mf=remote-bible@http://localhost:4202', cookie, embedded: true }],
   ['from another computer', { address: '/?mf=remote-bible@http://example.hu' }],
   ['broken in its cookie', { address: '/', cookie: 'mf=%E0%A4%A' }],
-  ['of a cookie with another name', { address: '/', cookie: cookie.replace('mf=', 'xmf=') }],
 ] satisfies [string, Visit][])('[MF-06] an override %s is ignored', (_why, visit) => {
   expect(decide(visit)).toEqual({ kind: 'show', override: null, preview: null })
 })

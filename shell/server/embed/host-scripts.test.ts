@@ -5,7 +5,17 @@ import { build } from 'releases/manifest/test-deployment'
 import { newFolder } from '../builds/test-release.ts'
 import { hostScripts } from './host-scripts.ts'
 
-const LIVE = build('b1', 'remote-bible', { widgets: [{ name: 'list', module: './List' }] })
+const HASH = build('b1').metadata.integrity
+const folder = '/remotes/remote-bible/b1'
+const LIVE = build('b1', 'remote-bible', {
+  widgets: [{ name: 'list', module: './List' }],
+  modules: {
+    './List': { scripts: [`${folder}/list.js`], styles: [] },
+    './P': { scripts: [`${folder}/p.js`], styles: [] },
+  },
+  later: { './List': [`${folder}/later.js`] },
+  files: Object.fromEntries(['entry.js', 'list.js', 'p.js', 'later.js'].map((name) => [name, HASH])),
+})
 
 test('[MF-05] scripts and manifest are readable for all origins, with short cache times', async () => {
   const shellBuild = newFolder('shell')
@@ -28,9 +38,15 @@ test('[MF-05] scripts and manifest are readable for all origins, with short cach
   ])
   expect(frames!.body).toBe('frames()')
   expect(manifest!.json()).toMatchObject({
-    metaData: { globalName: 'remote_bible_b1', publicPath: 'https://lelkesz.example/remotes/remote-bible/b1/' },
-    exposes: [{ path: './List' }],
+    metaData: {
+      publicPath: 'https://lelkesz.example/remotes/remote-bible/b1/',
+      remoteEntry: { path: '', name: 'entry.js', type: 'global', integrity: HASH },
+      globalName: 'remote_bible_b1',
+    },
+    exposes: [{ path: './List', assets: { js: { sync: [], async: [] }, css: { sync: [], async: [] } } }],
   })
+  // Of files of widgets, and of no others.
+  expect(manifest!.json()).toHaveProperty('integrity', { 'entry.js': HASH, 'list.js': HASH, 'later.js': HASH })
   const { statusCode, headers } = await app.inject('/remotes/two/mf-manifest.json')
   expect([statusCode, headers['access-control-allow-origin']]).toEqual([404, '*'])
   expect([script, manifest].map((answer) => answer!.headers['cache-control'])).toEqual([
