@@ -3,6 +3,7 @@ import { WorkQueue } from 'server-kit/work-queue'
 import type { LiveBuilds } from '../builds/live-builds.ts'
 import { DocumentSource } from './document-source.ts'
 import type { DocumentRequest } from './render-document.ts'
+import { isSampled } from './shared-copies.ts'
 import { SiteDocument } from './site-document.ts'
 
 const documentOf = (text: string, isComplete = true, headers = {}) =>
@@ -86,4 +87,14 @@ test('each address has its own document; private builds and a disabled cache ren
   await uncached.get(0)
   await uncached.get(0)
   expect(uncached.render).toHaveBeenCalledTimes(2)
+})
+
+test('documents of a path are not shared in about one minute of fifty, the same for all servers', () => {
+  const minutes = Array.from({ length: 5000 }, (_, minute) => new Date(minute * 60_000))
+  const sampled = (path: string) => minutes.filter((now) => isSampled(path, now))
+  expect(sampled('/kereses').length).toBeGreaterThan(70)
+  expect(sampled('/kereses').length).toBeLessThan(130)
+  expect(sampled('/kereses')).not.toEqual(sampled('/node/101'))
+  const [first] = sampled('/kereses')
+  expect(isSampled('/kereses', new Date(first!.getTime() + 59_999))).toBe(true)
 })

@@ -13,13 +13,13 @@ test('the address of a page is valid, without its fragment', () => {
 })
 
 test.each([
-  ['no address', undefined],
-  ['two addresses', ['/node/7', '/node/8']],
-  ['another site by its host', '//elsewhere.test/node/7'],
-  ['another site as browsers read it', '/\\elsewhere.test/node/7'],
-  ['an address that browsers read as another site', '/x/..//elsewhere.test'],
-  ['an override', '/node/7?mf=remote-bible'],
-])('%s is rejected', (_what, of) => expect(() => dataAddress(SITE, of)).toThrow('400'))
+  [undefined],
+  [['/node/7', '/node/8']],
+  ['//elsewhere.test/node/7'],
+  ['/\\elsewhere.test/node/7'],
+  ['/x/..//elsewhere.test'],
+  ['/node/7?mf=remote-bible'],
+])('the address %j is rejected', (of) => expect(() => dataAddress(SITE, of)).toThrow('400'))
 
 const textOf = (boot: Partial<Boot>) => JSON.parse(dataOf(bootWith(boot), null)?.text ?? 'null') as unknown
 

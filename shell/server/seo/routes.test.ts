@@ -101,11 +101,9 @@ test('a part of the sitemap has the escaped addresses of its pages that the conf
     'http://pelda.hu/kereses',
     'http://pelda.hu/bibliaolvaso-terv',
   ])
-})
-
-test.each(['plan-6', 'sermons-77', 'sermons', 'x'])('the sitemap has no part %s', async (part) => {
-  await start()
-  expect((await get(`/sitemap/${part}.xml`)).statusCode).toBe(404)
+  for (const part of ['plan-6', 'sermons-77', 'sermons', 'x']) {
+    expect([part, (await get(`/sitemap/${part}.xml`)).statusCode]).toEqual([part, 404])
+  }
 })
 
 test('a feed is cached here, and answered with 304 to clients that have it', async () => {

@@ -62,24 +62,20 @@ describe('its address', () => {
     return async (url: string) => await app.inject({ url, headers: { host: 'pelda.hu' } })
   }
 
-  it('answers with the picture of a page of this site', async () => {
+  it('answers with the picture of a page of this site, and says what it cannot', async () => {
     const ask = await site()
-    const { statusCode, headers, rawPayload } = await ask('/kep.png?oldal=/ige')
-    expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
-      ...[200, 'image/png', 'public, max-age=86400'],
-    ])
+    const { headers, rawPayload } = await ask('/kep.png?oldal=/ige')
+    expect([headers['content-type'], headers['cache-control']]).toEqual(['image/png', 'public, max-age=86400'])
     expect(sizeOf(rawPayload)).toEqual(['PNG', 1200, 630])
-  })
-
-  it.each([
-    ['/kep.png', 400],
-    ['/kep.png?oldal=https://masik.hu/ige', 400],
-    ['/kep.png?oldal=//masik.hu/ige', 404],
-    ['/kep.png?oldal=/nincs', 404],
-    ['/kep.png?oldal=/most-nem', 503],
-    ['/site.webmanifest', 503],
-  ])('answers %s with %d', async (url, status) => {
-    const ask = await site()
-    expect((await ask(url)).statusCode).toBe(status)
+    for (const [url, status] of [
+      ['/kep.png', 400],
+      ['/kep.png?oldal=https://masik.hu/ige', 400],
+      ['/kep.png?oldal=//masik.hu/ige', 404],
+      ['/kep.png?oldal=/nincs', 404],
+      ['/kep.png?oldal=/most-nem', 503],
+      ['/site.webmanifest', 503],
+    ] as const) {
+      expect([url, (await ask(url)).statusCode]).toEqual([url, status])
+    }
   })
 })
