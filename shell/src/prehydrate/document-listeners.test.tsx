@@ -1,4 +1,4 @@
-import { addPrintSource, omitEmptyFields } from './document-listeners.ts'
+import { omitEmptyFields } from './document-listeners.ts'
 
 /** Data of a submitted form. Browsers dispatch `formdata`; jsdom does not. */
 function sent(method: 'get' | 'post'): string {
@@ -18,16 +18,4 @@ test('a GET form leaves empty fields out of its address until the page is hydrat
   expect(sent('post')).toBe(WHOLE)
   stop()
   expect(sent('get')).toBe(WHOLE)
-})
-
-test('printing adds the address without parameters of the screen, and the date', () => {
-  jest.useFakeTimers({ now: new Date(2026, 10, 27) })
-  document.documentElement.lang = 'hu'
-  document.body.innerHTML = '<p data-control="source" data-printed="nyomtatva:">Próbaoldal</p>'
-  history.replaceState(null, '', '/kereses?s=kegyelem&EMBEDDED=1#p3')
-  addPrintSource()
-  dispatchEvent(new Event('beforeprint'))
-  expect(document.querySelector('p')!.dataset.print).toBe(
-    ' · http://localhost/kereses?s=kegyelem · nyomtatva: 2026. november 27.',
-  )
 })

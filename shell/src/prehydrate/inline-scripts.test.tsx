@@ -1,4 +1,4 @@
-import { FIRST_VISIT_SCRIPT, LOAD_SCRIPT, PREHYDRATION_POLICY } from './inline-scripts.ts'
+import { FIRST_VISIT_SCRIPT, LOAD_SCRIPT } from './inline-scripts.ts'
 
 const shown = () => document.documentElement.dataset.scripts
 const setOn = () => (document.documentElement.dataset.scripts = 'on')
@@ -66,16 +66,6 @@ test('a hidden page, which has no frames, loads it at once', () => {
   start()
   parsed()
   expect(script()).not.toBeNull()
-})
-
-test('its address goes through a policy where the browser has Trusted Types', () => {
-  const createPolicy = jest.fn((_name: string, rules: { createScriptURL: (url: string) => string }) => rules)
-  Object.assign(window, { trustedTypes: { createPolicy } })
-  start()
-  window.dispatchEvent(new Event('load'))
-  Object.assign(window, { trustedTypes: undefined })
-  expect(createPolicy).toHaveBeenCalledWith(PREHYDRATION_POLICY, expect.anything())
-  expect(script()!.getAttribute('src')).toBe('/assets/first.js')
 })
 
 test('an address outside the assets is refused, and the page is one without scripts', () => {

@@ -6,7 +6,6 @@ import { createPageDataRequest } from './page-data.ts'
 
 const ROW = { name: 'node_view', paths: ['/node/:id'], module: './ContentPage' }
 const PLAIN = { name: 'collection', paths: ['/gyujto'], module: './CollectionPage' }
-const ASKED = '/remotes/page-data.json?of=%2Fnode%2F7'
 
 const found = (build = 'b1') => ({ kind: 'page', page: 'node_view', params: { id: '7' }, build, data: 'of the server' })
 const json = (body: unknown) =>
@@ -31,15 +30,8 @@ function setUp(answer: () => Response | Promise<Response>, changed: Partial<Site
   site.requestPageData = createPageDataRequest(site)
   const find = (address: string, signal = new AbortController().signal) =>
     loadRoute(site, new URL(address, location.origin), signal)
-  return { site, load, request, find, addresses: () => request.mock.calls.map(([address]) => address) }
+  return { site, load, request, find }
 }
-
-test('it is asked for beside the code of the page', async () => {
-  const { find, addresses } = setUp(() => json(found()), { loadPage: () => new Promise(() => undefined) })
-  void find('/node/7')
-  await Promise.resolve()
-  expect(addresses()).toEqual([ASKED])
-})
 
 test.each<[what: string, answer: () => Response | Promise<Response>, asksAgain: boolean]>([
   ['a server of before, which does not know the address', () => new Response('', { status: 404 }), false],
@@ -78,12 +70,6 @@ test.each([
 ])('%s is left to the page', async (_what, address) => {
   const { find, request } = setUp(() => json(found()))
   expect(await find(address)).toMatchObject({ data: 'of the page' })
-  expect(request).not.toHaveBeenCalled()
-})
-
-test('a page that is known to ask for nothing is not asked about', async () => {
-  const { find, request } = setUp(() => json({}), { loadedPage: () => ({}) as Page })
-  await find('/gyujto')
   expect(request).not.toHaveBeenCalled()
 })
 

@@ -45,27 +45,6 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('[AP-13] of a link that was clicked, also where clicks give no focus', () => {
-  show(RESULTS)
-  watch()
-  link('Egy').focus()
-  link('Három').addEventListener('click', (event) => event.preventDefault())
-  link('Három').click()
-  restoreFocus(leave(RESULTS))
-  expect(link('Három')).toHaveFocus()
-})
-
-test.each([
-  ['the same of two alike', RESULTS + RESULTS, RESULTS + RESULTS, 1],
-  ['another name at the same address', RESULTS, RESULTS.replace('Kettő', 'Kettő (új)'), 0],
-])('[AP-13] the focus returns to %s', (_what, before, after, place) => {
-  show(before)
-  watch()
-  ;[...document.querySelectorAll<HTMLElement>('[href="/node/2"]')][place]!.focus()
-  restoreFocus(leave(after))
-  expect(document.querySelectorAll('[href="/node/2"]')[place]).toHaveFocus()
-})
-
 test('[AP-13] a late element is waited for; for a missing one the heading gets the focus after a second', async () => {
   const late = leaveBy('Kettő')
   show('<p>Betöltés…</p>')

@@ -113,7 +113,6 @@ const Throwing = () => {
 
 test.each<[string, object | Error, string]>([
   ['cannot be loaded', new Error('404'), 'could not be loaded'],
-  ['exports nothing', {}, 'breaks the contract'],
   ['keeps another contract', fill({ contract: 'fill@9' }), 'breaks the contract'],
   [
     'requires a prop that the slot lacks',

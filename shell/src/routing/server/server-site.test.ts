@@ -47,7 +47,6 @@ test.each([
     false,
   ],
   ['what is switched off', [{ ...live, refused: { phase: 'off' as const, why: 'off' } }], () => page, [], false],
-  ['a remote that is not live', [], breaking, [broken, ['remote-search', 'load']], false],
 ])('[MF-04] %s of a request', async (_what, remotes, loadPage, failures, isThere) => {
   const { site, reported } = siteOf(remotes, loadPage)
   expect(site.loadedPage(row)).toBeNull()
@@ -68,8 +67,6 @@ const answer = (status: number) => ({ status, headers: {}, body: Buffer.from('')
 
 test.each([
   ['what is not there', 404, 0],
-  ['what is refused', 403, 0],
-  ['what is wrong', 422, 0],
   ['an API in trouble', 500, 1],
   ['an API out of reach', 0, 1],
 ])('of %s a document lacks something: %i %i times', async (_what, status, times) => {
