@@ -46,19 +46,19 @@ export function createSiteLoader(site: Site) {
  */
 export async function loadRoute(site: Site, url: URL, signal: AbortSignal, isAgain = false): Promise<RouteData> {
   let pageData: Promise<PageData | null> | undefined
-  const ask = () => (pageData ??= isAgain ? undefined : site.requestPageData?.(url, signal))
-  const match = await resolveRoute(site, url, signal, { ask })
+  const requestPageData = () => (pageData ??= isAgain ? undefined : site.requestPageData?.(url, signal))
+  const match = await resolveRoute(site, url, signal, { requestPageData })
   if ('kind' in match) return match
   const known = site.loadedPage(match.page)
-  if (!known || known.load) void ask()
-  return await loadPageData(site, match, { url, signal, asked: pageData })
+  if (!known || known.load) void requestPageData()
+  return await loadPageData(site, match, { url, signal, pageData })
 }
 
 interface DataRequest {
   url: URL
   signal: AbortSignal
   /** The document server's answer. */
-  asked?: Promise<PageData | null>
+  pageData?: Promise<PageData | null>
 }
 
 /**
@@ -68,7 +68,7 @@ interface DataRequest {
 export async function loadPageData(
   site: Site,
   match: RouteMatch,
-  { url, signal, asked: pageData }: DataRequest,
+  { url, signal, pageData }: DataRequest,
 ): Promise<RouteData> {
   const { page: row, params } = match
   const about = { page: row.name, params }
@@ -110,7 +110,7 @@ interface ResolveOptions {
   /** The match in the page tables, where known. */
   match?: RouteMatch | null
   /** Asks the document server about an address without a pattern. */
-  ask?: () => Promise<PageData | null> | undefined
+  requestPageData?: () => Promise<PageData | null> | undefined
 }
 
 /**
@@ -121,7 +121,7 @@ export async function resolveRoute(
   site: Site,
   url: URL,
   signal: AbortSignal,
-  { match, ask }: ResolveOptions = {},
+  { match, requestPageData }: ResolveOptions = {},
 ): Promise<RouteMatch | RouteData> {
   const single = withSingleSlashes(url.pathname)
   if (single !== url.pathname) throw redirect(single + url.search)
@@ -130,8 +130,10 @@ export async function resolveRoute(
   if (verdict.kind === 'redirect') throw redirect(keepEmbedded(verdict.to, url))
   if (verdict.kind === 'off') return NOT_FOUND
   if (verdict.kind === 'unsure')
-    return (await requireConfig(site, verdict.page, signal)) ?? resolveRoute(site, url, signal, { match, ask })
-  const loaded = site.resolved.has(url.pathname) ? null : await ask?.()
+    return (
+      (await requireConfig(site, verdict.page, signal)) ?? resolveRoute(site, url, signal, { match, requestPageData })
+    )
+  const loaded = site.resolved.has(url.pathname) ? null : await requestPageData?.()
   if (loaded) site.resolved.set(url.pathname, { page: loaded.page, params: loaded.params })
   const resolved = await resolveOnce(site, url.pathname, signal)
   if (resolved && 'kind' in resolved) return resolved
