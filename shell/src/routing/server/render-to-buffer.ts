@@ -1,4 +1,5 @@
-import { Writable } from 'node:stream'
+import { PassThrough } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 
@@ -20,26 +21,11 @@ export function renderToBuffer(
       progressiveChunkSize: Infinity,
       onAllReady: () => {
         signal.removeEventListener('abort', stop)
-        pipe(gathering(resolve))
+        resolve(buffer(pipe(new PassThrough())))
       },
       onShellError: reject,
       onError: (error) => onFault(error, signal.aborted ? 'deadline' : 'render'),
     })
     signal.addEventListener('abort', stop, { once: true })
-  })
-}
-
-/** Collects what is written, and passes it on at the end. */
-function gathering(give: (all: Buffer) => void): Writable {
-  const pieces: Buffer[] = []
-  return new Writable({
-    write: (piece: Buffer, _encoding, done) => {
-      pieces.push(piece)
-      done()
-    },
-    final: (done) => {
-      give(Buffer.concat(pieces))
-      done()
-    },
   })
 }
