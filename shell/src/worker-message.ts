@@ -9,17 +9,3 @@ export type WorkerMessage =
   | { kind: 'drop'; address: string }
   /** This build of a remote failed on a page. */
   | { kind: 'failed'; remote: string; buildId: string }
-
-/** Reads a message; null for anything else. */
-export function parseMessage(data: unknown): WorkerMessage | null {
-  const { kind, address, isAsked, alsoAt, remote, buildId } = (data ?? {}) as Record<string, unknown>
-  if (typeof address === 'string' && address.startsWith('/')) {
-    if (kind === 'keep') return { kind, address, isAsked: isAsked === true, alsoAt: addressesOf(alsoAt) }
-    if (kind === 'drop') return { kind, address }
-  }
-  if (kind === 'failed' && typeof remote === 'string' && typeof buildId === 'string') return { kind, remote, buildId }
-  return null
-}
-
-const addressesOf = (value: unknown) =>
-  Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string' && /^\/\S*$/.test(one)) : []

@@ -1,3 +1,5 @@
+import type { WorkerMessage } from '../../worker-message.ts'
+
 /** The used part of a service worker's globals: TypeScript's library for workers excludes that for pages. */
 interface WorkerEvent extends Event {
   /** Keeps the worker alive during the work. */
@@ -12,7 +14,7 @@ export interface WorkerFetchEvent extends WorkerEvent {
 }
 
 interface WorkerMessageEvent extends WorkerEvent {
-  data: unknown
+  data: WorkerMessage
 }
 
 export interface WorkerClient {

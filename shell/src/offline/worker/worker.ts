@@ -4,7 +4,6 @@ import { deleteOldCaches } from './caches.ts'
 import { deleteDocument, deleteBuild, deleteAllDocuments, saveRead } from './document-store.ts'
 import { answerFile } from './file-store.ts'
 import { requestKind } from './handled-requests.ts'
-import { parseMessage } from '../../worker-message.ts'
 import { type WorkerFetchEvent, scope } from './worker-scope.ts'
 
 // Pages do not depend on a worker's version: documents are self-contained, and files are identified by hashes.
@@ -34,10 +33,11 @@ function answerOf(event: WorkerFetchEvent): Promise<Response> | null {
   }
 }
 
+// Pages of later builds may send other kinds.
 scope.addEventListener('message', (event) => {
-  const message = parseMessage(event.data)
-  if (message?.kind === 'keep')
+  const { data: message } = event
+  if (message.kind === 'keep')
     event.waitUntil(saveRead(message.address, message.isAsked ? { alsoAt: message.alsoAt ?? [] } : null))
-  if (message?.kind === 'drop') event.waitUntil(deleteDocument(message.address))
-  if (message?.kind === 'failed') event.waitUntil(deleteBuild(`${message.remote}/${message.buildId}`))
+  if (message.kind === 'drop') event.waitUntil(deleteDocument(message.address))
+  if (message.kind === 'failed') event.waitUntil(deleteBuild(`${message.remote}/${message.buildId}`))
 })
