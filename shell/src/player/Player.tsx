@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { MediaFile } from 'shared-kernel/api'
 import { useConfig } from 'shared-kernel/config'
 import { formatClock } from 'shared-kernel/numbers'
@@ -56,13 +56,9 @@ export function Player({ item, asked }: Props) {
   }, [isOn, claimSound])
 
   // A new request, or the next part: plays.
-  const { play } = sound
-  const latestPlay = useRef(play)
+  const play = useEffectEvent(sound.play)
   useEffect(() => {
-    latestPlay.current = play
-  })
-  useEffect(() => {
-    if (asked > 0 || part > 0) latestPlay.current()
+    if (asked > 0 || part > 0) play()
   }, [asked, part])
 
   const seek = (seconds: number) => {
@@ -127,12 +123,9 @@ function useFocusOnAsking(
   takesFocus: () => boolean,
 ): () => void {
   const opener = useRef<Element | null>(null)
-  const latestTakesFocus = useRef(takesFocus)
+  const takes = useEffectEvent(takesFocus)
   useEffect(() => {
-    latestTakesFocus.current = takesFocus
-  })
-  useEffect(() => {
-    if (asked === 0 || !latestTakesFocus.current()) return
+    if (asked === 0 || !takes()) return
     const player = button.current?.closest('section')
     if (!player?.contains(document.activeElement)) opener.current = document.activeElement
     button.current?.focus({ preventScroll: true })

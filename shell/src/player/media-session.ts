@@ -1,5 +1,5 @@
 /** Media controls of the system: lock screen, headphones, keyboard keys. Browsers support only some of them. */
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { PlayerItem } from 'shared-kernel/player'
 import type { Sound } from './use-sound.ts'
 
@@ -7,15 +7,10 @@ import type { Sound } from './use-sound.ts'
 export const BACK_S = 15
 export const ON_S = 30
 
-type Handlers = Partial<Record<MediaSessionAction, (details: MediaSessionActionDetails) => void>>
+const ACTIONS = ['play', 'pause', 'stop', 'seekbackward', 'seekforward', 'seekto'] as const
 
 /** AP-12: shows the current recording in the system's controls and handles their actions. */
 export function useMediaSession(item: PlayerItem, siteTitle: string, sound: Sound, onStop: () => void) {
-  const latest = useRef({ sound, onStop })
-  useEffect(() => {
-    latest.current = { sound, onStop }
-  })
-
   const { title, preacher = '' } = item
   useEffect(() => {
     const session = mediaSession()
@@ -26,19 +21,18 @@ export function useMediaSession(item: PlayerItem, siteTitle: string, sound: Soun
     }
   }, [title, preacher, siteTitle])
 
+  const obey = useEffectEvent(({ action, seekOffset, seekTime }: MediaSessionActionDetails) => {
+    if (action === 'play') sound.play()
+    else if (action === 'pause') sound.pause()
+    else if (action === 'stop') onStop()
+    else if (action === 'seekbackward') sound.skip(-(seekOffset ?? BACK_S))
+    else if (action === 'seekforward') sound.skip(seekOffset ?? ON_S)
+    else sound.seek(seekTime ?? 0)
+  })
   useEffect(() => {
-    const handlers: Handlers = {
-      play: () => latest.current.sound.play(),
-      pause: () => latest.current.sound.pause(),
-      stop: () => latest.current.onStop(),
-      seekbackward: ({ seekOffset }) => latest.current.sound.skip(-(seekOffset ?? BACK_S)),
-      seekforward: ({ seekOffset }) => latest.current.sound.skip(seekOffset ?? ON_S),
-      seekto: ({ seekTime }) => latest.current.sound.seek(seekTime ?? 0),
-    }
-    const actions = Object.keys(handlers) as MediaSessionAction[]
-    for (const action of actions) handle(action, handlers[action] ?? null)
+    for (const action of ACTIONS) handle(action, (details) => obey(details))
     return () => {
-      for (const action of actions) handle(action, null)
+      for (const action of ACTIONS) handle(action, null)
     }
   }, [])
 

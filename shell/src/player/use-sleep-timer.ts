@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 /** Minutes, the end of the current recording, or never. */
 export type Sleep = number | 'end' | null
@@ -29,11 +29,10 @@ const OVER: State = { choice: null, minutesLeft: null, isOver: true }
  */
 export function useSleepTimer(pause: () => void): SleepTimer {
   const [state, setState] = useState<State>({ ...OVER, isOver: false })
-  const latestPause = useRef(pause)
-  useEffect(() => {
-    latestPause.current = pause
+  const end = useEffectEvent(() => {
+    pause()
+    setState(OVER)
   })
-
   const { choice } = state
   useEffect(() => {
     if (typeof choice !== 'number') return
@@ -42,8 +41,7 @@ export function useSleepTimer(pause: () => void): SleepTimer {
     const timer = setInterval(() => {
       const minutesLeft = Math.ceil((until - Date.now()) / MINUTE_MS)
       if (minutesLeft > 0) return setState((now) => ({ ...now, minutesLeft }))
-      latestPause.current()
-      setState(OVER)
+      end()
     }, 1000)
     return () => clearInterval(timer)
   }, [choice])
