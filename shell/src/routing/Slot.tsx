@@ -11,9 +11,11 @@ export const Slot: SlotComponent = ({ of: { slot }, slotProps, className }) => {
   const isHydrated = useHydrated()
   const [code] = useLazyModule(importContents, isHydrated && contents.length > 0)
   if (contents.length === 0) return null
+  // Pages pass an equal input as a new object with every render; another input starts over.
+  const json = JSON.stringify(slotProps)
   return (
     <div className={className} data-slot={slot}>
-      {code && code !== 'missing' && <code.SlotContents contents={contents} input={slotProps} />}
+      {code && code !== 'missing' && <code.SlotContents key={json} contents={contents} json={json} />}
     </div>
   )
 }

@@ -16,22 +16,14 @@ import {
 import { RemoteError } from '../federation/remote-error.ts'
 import { withTimeout } from '../deadline.ts'
 
-type SlotContentsProps = { contents: readonly SlotEntry[]; input: unknown }
+/** `json`: the input of the slot. */
+type SlotContentsProps = { contents: readonly SlotEntry[]; json: string }
 
 /** Distance below the view, as a share of its height, at which slot content begins to load. */
 const PRELOAD_MARGIN = '150%'
 
-/** Contents of a slot, one per remote. */
-export function SlotContents({ contents, input }: SlotContentsProps) {
-  // Pages pass an equal input as a new object with every render; another input starts over.
-  const json = JSON.stringify(input)
-  return <ContentsForInput key={json} contents={contents} json={json} />
-}
-
-type ContentsForInputProps = { contents: readonly SlotEntry[]; json: string }
-
-/** Loads nothing before the slot is near. */
-function ContentsForInput({ contents, json }: ContentsForInputProps) {
+/** Contents of a slot, one per remote. Loads nothing before the slot is near. */
+export function SlotContents({ contents, json }: SlotContentsProps) {
   const slot = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)
   useEffect(() => observe(slot.current!, PRELOAD_MARGIN, ({ isIntersecting }) => isIntersecting && setNear(true)), [])
