@@ -46,7 +46,7 @@ function hostOrigin(): string | null {
  * In a frame with only `sandbox="allow-scripts"` browsers silently submit no form. Forms of the site are addresses
  * (`shared-kernel/router`): before hydration this opens their address. Enter in a field activates the form's button.
  */
-export function submitWithoutForms(open = (address: string) => location.assign(address)) {
+export function submitWithoutForms() {
   document.addEventListener('click', (event) => {
     const button = event.target instanceof Element ? event.target.closest<HTMLButtonElement>('button, input') : null
     const { form, type } = button ?? {}
@@ -56,6 +56,7 @@ export function submitWithoutForms(open = (address: string) => location.assign(a
     const isUnheard = form.dispatchEvent(
       new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter: button! }),
     )
-    if (isUnheard && form.method === 'get') open(`${form.action}?${new URLSearchParams(new FormData(form) as never)}`)
+    if (isUnheard && form.method === 'get')
+      location.assign(`${form.action}?${new URLSearchParams(new FormData(form) as never)}`)
   })
 }
