@@ -25,11 +25,11 @@ test('[MF-05] the events that it types are those that elements tell, with their 
   const dispatched = [...sourceOf('show-embeds.ts').matchAll(/\bdispatch\(element, '(\w+)'/g)].map(
     ([, name]) => `lelkesz:${name}`,
   )
-  const typed = [...read('src/events.ts').matchAll(/^ {2}'(.+)': /gm)].map(([, name]) => name)
+  const typed = [...read('src/types.ts').matchAll(/^ {2}'(.+)': /gm)].map(([, name]) => name)
   expect(new Set(dispatched)).toEqual(new Set(typed))
   const reasonsIn = (text = '') => new Set([...text.matchAll(/'(\w+)'/g)].map(([, reason]) => reason))
   const [, ofTree] = /\{ error: (.+) \}/.exec(sourceOf('embed-tree.ts'))!
-  const [, ofType] = /FailureReason = (.+)$/m.exec(read('src/events.ts'))!
+  const [, ofType] = /FailureReason = (.+)$/m.exec(read('src/types.ts'))!
   expect(reasonsIn(ofType)).toEqual(reasonsIn(ofTree))
 })
 

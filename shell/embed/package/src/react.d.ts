@@ -1,7 +1,6 @@
 /** The library's elements in JSX, for React 18 and 19. */
 import type { DetailedHTMLProps, HTMLAttributes } from 'react'
-import type { LelkeszElement } from './dom.js'
-import type { LelkeszAttributes } from './elements.js'
+import type { LelkeszAttributes, LelkeszElement } from './types.js'
 
 type ElementsInJsx = {
   [Name in keyof LelkeszAttributes]: DetailedHTMLProps<HTMLAttributes<LelkeszElement>, LelkeszElement> &

@@ -1,8 +1,6 @@
 /** The library's elements in the templates of Vue 3. */
 import type { EmitFn, HTMLAttributes } from 'vue'
-import type { LelkeszElement } from './dom.js'
-import type { LelkeszAttributes } from './elements.js'
-import type { LelkeszEvents } from './events.js'
+import type { LelkeszAttributes, LelkeszElement, LelkeszEvents } from './types.js'
 
 type Emitted = { [Name in keyof LelkeszEvents]: (event: LelkeszEvents[Name]) => void }
 
