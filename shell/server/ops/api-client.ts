@@ -5,7 +5,7 @@
 import { Agent, type Dispatcher, request } from 'undici'
 import type { DayCount } from 'server-kit/day-counts'
 import { isApiError } from 'shared-kernel/api'
-import { configureRequestApi, type ReadApi, withRequestApi } from '../../src/routing/server/request-api.ts'
+import { type ReadApi, withRequestApi } from '../../src/routing/server/request-api.ts'
 import { withAbortTimeout } from '../../src/deadline.ts'
 import { LANGUAGE_PATTERN } from '../../src/server-paths.ts'
 
@@ -139,9 +139,6 @@ export class ApiClient {
 
 /** A crawler or feed reader waits longer than a visitor. */
 const SITE_DEADLINE_MS = 10_000
-
-/** Prepares `withSiteApi`. */
-export const configureSiteApi = (api: ApiClient) => configureRequestApi(api.read)
 
 /** Runs the work with the kernel's API client, as for a visitor of the site. @throws ApiUnavailable, ApiRefused */
 export async function withSiteApi<Value>(origin: string, work: () => Promise<Value>): Promise<Value> {

@@ -25,7 +25,7 @@ const REMOVED_HEADERS = [
 type Headers = Record<string, string | string[] | undefined>
 
 /** Request headers for the API. The client is the address that this server sees, behind the proxies that it trusts. */
-export function proxyRequestHeaders(
+function proxyRequestHeaders(
   { ip, host, protocol }: Pick<FastifyRequest, 'ip' | 'host' | 'protocol'>,
   headers: Headers,
 ) {
@@ -34,7 +34,7 @@ export function proxyRequestHeaders(
 }
 
 /** Response headers for the client, without those about the connection to the API. */
-export const proxyResponseHeaders = (headers: Headers) =>
+const proxyResponseHeaders = (headers: Headers) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => name !== 'connection' && name !== 'keep-alive'))
 
 /** A redirect within the API stays within the site: browsers may not go to the API's own host. */

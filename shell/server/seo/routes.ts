@@ -4,20 +4,14 @@ import { networkOf } from 'server-kit/client'
 import { StaleIfErrorCache } from 'server-kit/stale-if-error-cache'
 import { Overloaded, type WorkQueue } from 'server-kit/work-queue'
 import { type Config, getConfig, getNode, isApiError } from 'shared-kernel/api'
+import { configureRequestApi } from '../../src/routing/server/request-api.ts'
 import { applySiteRules, isHomeAddress } from '../../src/routing/site-rules.ts'
 import type { LiveBuilds } from '../builds/live-builds.ts'
 import { tableOf } from '../builds/page-tables.ts'
 import { sendWithEtag } from '../http/etag.ts'
 import { hu } from '../http/messages/hu.ts'
 import { originOf } from '../http/site-origin.ts'
-import {
-  type ApiClient,
-  ApiRefused,
-  ApiUnavailable,
-  configureSiteApi,
-  type GetJson,
-  withSiteApi,
-} from '../ops/api-client.ts'
+import { type ApiClient, ApiRefused, ApiUnavailable, type GetJson, withSiteApi } from '../ops/api-client.ts'
 import type { SiteSettings } from '../settings.ts'
 import { DAILY_FEED_PATH, dailyFeedText, dailyItems } from './daily-feed.ts'
 import { FEED_PATH, feedItems, feedQuery, feedText, queryText, SEARCH_FEED_PATH } from './feed.ts'
@@ -51,7 +45,7 @@ interface SiteText {
 }
 
 export async function seo(app: FastifyInstance, { live, limit, api, ...settings }: SiteSettings & SeoOptions) {
-  configureSiteApi(api)
+  configureRequestApi(api.read)
   const cache = new StaleIfErrorCache<string>({
     ...CACHE,
     sizeOf: ({ length }) => length,

@@ -5,11 +5,12 @@ import { StaleIfErrorCache } from 'server-kit/stale-if-error-cache'
 import { WorkQueue } from 'server-kit/work-queue'
 import { getConfig } from 'shared-kernel/api'
 import { DEFAULT_SITE_TITLE } from 'shared-kernel/config'
+import { configureRequestApi } from '../../src/routing/server/request-api.ts'
 import { ICON_PATH, MANIFEST_PATH, SHARE_IMAGE_PATH } from '../../src/server-paths.ts'
 import type { SiteDocument } from '../documents/site-document.ts'
 import { HttpError, ServiceUnavailable } from '../http/errors.ts'
 import { addressOf, originOf } from '../http/site-origin.ts'
-import { type ApiClient, configureSiteApi, withSiteApi } from '../ops/api-client.ts'
+import { type ApiClient, withSiteApi } from '../ops/api-client.ts'
 import type { SiteSettings } from '../settings.ts'
 import { drawIcon, drawShareImage } from './draw-image.ts'
 import { COLOURS } from './share-image.ts'
@@ -35,7 +36,7 @@ export async function shareImages(
   app: FastifyInstance,
   { api, documentAt, publicOrigin }: Pick<SiteSettings, 'publicOrigin'> & ShareImageOptions,
 ) {
-  configureSiteApi(api)
+  configureRequestApi(api.read)
   const pictures = new StaleIfErrorCache<Buffer>({ ...CACHE, sizeOf: ({ length }) => length })
   const queue = new WorkQueue(LIMITS)
   const picture = (key: unknown[], client: string, draw: () => Promise<Buffer>) =>
