@@ -107,15 +107,15 @@ export class BuildFiles {
     await withTimeout(checked, MAX_CHECK_MS, () => undefined)
   }
 
-  /** Checks a build that the manifests no longer list, once. Resolves to true if its files are valid. */
-  checkOne(remote: string, buildId: string, hashes: Record<string, string>): Promise<boolean> {
+  /** Checks a build that the manifests no longer list, once. */
+  checkOne(remote: string, buildId: string, hashes: Record<string, string>): Promise<void> {
     return this.#checkOne(this.#named.get(`${remote}/${buildId}`) ?? { remote, buildId, hashes })
   }
 
-  async #checkOne(build: Build): Promise<boolean> {
+  async #checkOne(build: Build) {
     const key = nameOf(build)
     const known = this.#builds.get(key)
-    if (known && isDeepStrictEqual(known.hashes, build.hashes)) return known.problem === null
+    if (known && isDeepStrictEqual(known.hashes, build.hashes)) return
     this.#builds.delete(key)
     const checkKey = `${key} ${JSON.stringify(build.hashes)}`
     const checking = this.#checking.get(checkKey) ?? this.#checkNew(build)
@@ -124,7 +124,6 @@ export class BuildFiles {
     // The manifest may have changed meanwhile.
     if ((this.#named.get(key) ?? build) === build) this.#builds.set(key, checked)
     if (checked.problem === null) this.#fetchCompressed(checked).catch(this.options.onProblem)
-    return checked.problem === null
   }
 
   /** Finds files that were damaged or added since the last check. */
