@@ -70,11 +70,7 @@ interface ClickRecorder {
  * @param onRecord called with the clicked element
  * @param region part of the page
  */
-export function recordClicks(
-  onRecord: (by: Trigger) => void,
-  region: EventTarget = globalThis,
-  open = (address: string) => location.assign(address),
-): ClickRecorder {
+export function recordClicks(onRecord: (by: Trigger) => void, region: EventTarget = globalThis): ClickRecorder {
   /** In their order; a second click on an element repeats the first one of an impatient user. */
   const recorded = new Map<Element, () => void>()
   const { track, current } = trackElements()
@@ -96,7 +92,7 @@ export function recordClicks(
     if (!link) return
     const { href } = link
     discard()
-    open(href)
+    location.assign(href)
   }
 
   const handleClick = (event: MouseEvent) => {
