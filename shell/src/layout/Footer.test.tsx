@@ -4,25 +4,6 @@ import { button, link, renderVisit } from './testing/render-visit.tsx'
 
 const footer = <Footer onShowPolicy={() => undefined} />
 
-test('[AP-05] the block Információ holds the footer menu', async () => {
-  const { user, router } = await renderVisit(footer, {
-    menu: {
-      footer: [
-        { title: 'Rólunk', url: '/rolunk' },
-        { title: 'Társunk', url: 'https://pelda.hu' },
-      ],
-    },
-  })
-  const block = screen.getByRole('region', { name: 'Információ' })
-  expect(
-    within(block)
-      .getAllByRole('link')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['Rólunk', 'Társunk', 'Beágyazás más honlapba'])
-  await user.click(link('Rólunk'))
-  expect(router.state.location.pathname).toBe('/rolunk')
-})
-
 test('[AP-05] the block Kapcsolódó oldalak lists the sites by weight, without their schemes', async () => {
   await renderVisit(footer, {
     sites: [

@@ -1,7 +1,6 @@
 import { FIRST_VISIT_SCRIPT, LOAD_SCRIPT } from './inline-scripts.ts'
 
 const shown = () => document.documentElement.dataset.scripts
-const setOn = () => (document.documentElement.dataset.scripts = 'on')
 const script = () => document.head.querySelector('script')
 const frame = jest.fn<number, [FrameRequestCallback]>()
 
@@ -45,20 +44,6 @@ test('the script is loaded with its hash after the first frame of the parsed doc
   expect(script()!.getAttribute('src')).toBe('/assets/first.js')
   window.dispatchEvent(new Event('load'))
   expect(document.head.querySelectorAll('script')).toHaveLength(1)
-})
-
-test('a press on a button that needs scripts is kept until they have come, unless another press follows', () => {
-  start()
-  document.body.innerHTML = '<button type="button">A</button><a href="#b">B</a>'
-  const earlyPress = () => (window as { earlyPress?: HTMLElement | null }).earlyPress
-  const button = document.querySelector('button')!
-  button.click()
-  expect(earlyPress()).toBe(button)
-  document.querySelector('a')!.click()
-  expect(earlyPress()).toBeNull()
-  setOn()
-  button.click()
-  expect(earlyPress()).toBeNull()
 })
 
 test('a hidden page, which has no frames, loads it at once', () => {

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { ApiError } from 'shared-kernel/api'
 import { carryReports, type ErrorReport } from 'shared-kernel/monitoring'
 import type { SlotRow } from 'shared-kernel/remote-contracts'
@@ -149,34 +149,4 @@ test('without a line nothing is fetched; with the line it comes', async () => {
   expect(await screen.findByText('it is here')).not.toBeVisible()
   act(() => observers.at(-1)!.see(false))
   expect(screen.getByText('it is here')).toBeVisible()
-})
-
-test('new slot props load new content, never with the previous data', async () => {
-  const load = ({ nid }: { nid: number }) =>
-    nid === 12 ? Promise.resolve('of 12') : new Promise((resolve) => setTimeout(() => resolve('of 13'), 30))
-  const Component = ({ slotProps, data }: { slotProps: { nid: number }; data: string }) => (
-    <b>{`${slotProps.nid}: ${data}`}</b>
-  )
-  const site = { table: buildRouteTable([BIBLE]), slotContents: slotContents([BIBLE]) } as Site
-  const page = (nid: number) => (
-    <SiteContext value={site}>
-      <Slot of={AFTER} slotProps={{ nid }} />
-    </SiteContext>
-  )
-  setBuildInUse(BIBLE)
-  open.mockImplementation(() => Promise.resolve(fill({ load, Component })))
-  const { container, rerender } = render(page(12))
-  await act(() => new Promise((resolve) => setTimeout(resolve)))
-  act(() => observers[0]!.see(true))
-  await screen.findByText('12: of 12')
-  await waitFor(() => expect(observers).toHaveLength(2))
-  act(() => observers.at(-1)!.see(false))
-  expect(screen.getByText('12: of 12')).toBeVisible()
-  rerender(page(13))
-  expect(container).toHaveTextContent('')
-  expect(observers).toHaveLength(3)
-  act(() => observers.at(-1)!.see(true))
-  expect(await screen.findByText('13: of 13')).not.toBeVisible()
-  act(() => observers.at(-1)!.see(false))
-  expect(screen.getByText('13: of 13')).toBeVisible()
 })
