@@ -39,14 +39,16 @@ beforeEach(() => {
 })
 afterEach(() => act(closePlayer))
 
-async function listen(nid: number) {
+async function listen(nid: number, files = [sound(String(nid))]) {
   const visit = await renderVisit(<PlayerDock />)
-  act(() => openInPlayer(item(nid)))
+  act(() => openInPlayer({ ...item(nid), files }))
   await screen.findByRole('region', { name: 'Lejátszó' })
   return visit
 }
 const at = (seconds: number) => act(() => media.moveTo(seconds))
 const source = () => media.audio().getAttribute('src')
+const timer = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Időzített leállítás' })
+const sleepAfter = (value: string) => fireEvent.change(timer(), { target: { value } })
 const next = /^Következő a sorozatban/
 const requestedIds = () => calls.map(({ path }) => path.split('/').at(-1))
 
@@ -105,7 +107,7 @@ test('[AP-12] the end as the time to fall asleep goes before the next of the ser
   await listen(1)
   at(LENGTH_S - 10)
   await screen.findByRole('button', { name: next })
-  fireEvent.change(screen.getByRole('combobox', { name: 'Időzített leállítás' }), { target: { value: 'end' } })
+  sleepAfter('end')
   act(() => media.end())
   expect(source()).toBe('/media/1.mp3')
   expect(screen.getByText(/a beállított idő után leállt/)).toBeInTheDocument()
@@ -122,4 +124,34 @@ test.each([
   await act(async () => media.end())
   expect(screen.queryByRole('button', { name: next })).not.toBeInTheDocument()
   expect(source()).toBe(`/media/${nid}.mp3`)
+})
+
+test('[AP-12] the sound stops when the sleep timer ends, with a message; chosen anew the time begins anew', async () => {
+  await listen(1)
+  jest.useFakeTimers()
+  const passMinutes = (minutes: number) => act(() => jest.advanceTimersByTime(minutes * 60_000))
+  sleepAfter('60')
+  passMinutes(10)
+  sleepAfter('15')
+  passMinutes(14)
+  expect([timer().parentElement!.textContent!.slice(0, 2), media.audio().paused]).toEqual(['1′', false])
+  sleepAfter('')
+  passMinutes(60)
+  expect(media.audio().paused).toBe(false)
+  sleepAfter('15')
+  passMinutes(15)
+  expect([media.audio().paused, timer().value]).toEqual([true, ''])
+  expect(screen.getByText(/a beállított idő után leállt/)).toHaveAttribute('role', 'status')
+  jest.useRealTimers()
+})
+
+test('[AP-12] the end of this recording can be the end, as long as another one follows', async () => {
+  await listen(3, [sound('a'), sound('b')])
+  const choices = () => [...timer().options].map(({ value }) => value)
+  expect(choices()).toEqual(['', '15', '30', '45', '60', 'end'])
+  sleepAfter('end')
+  act(() => media.end())
+  expect([source(), timer().value]).toEqual(['/media/a.mp3', ''])
+  act(() => media.end())
+  expect([source(), choices().includes('end')]).toEqual(['/media/b.mp3', false])
 })
