@@ -4,7 +4,6 @@
  */
 import type { LiveRemote } from 'releases/manifest/live-remote'
 import { integrities } from './script-policy.ts'
-import { RemoteError } from './remote-error.ts'
 
 /** A build and its name in the runtime, which changes after a failure. */
 export interface KnownRemote extends LiveRemote {
@@ -39,16 +38,6 @@ let names = 0
 
 /** The build of a remote that this document shows. */
 export const remoteInUse = (name: string): KnownRemote | undefined => remotes.get(name)
-
-/**
- * Like `remoteInUse`, but throws for an unknown remote.
- * @throws RemoteError
- */
-export function requireRemote(name: string): KnownRemote {
-  const known = remotes.get(name)
-  if (!known) throw new RemoteError(name, 'unknown-remote', 'not in the registry')
-  return known
-}
 
 /** @param module as the page table has it, e.g. `./SearchPage` */
 export const openModule = <Module>({ alias }: KnownRemote, module: string) =>

@@ -136,12 +136,6 @@ test.each<[outcomes: Outcome[], world: World, result: string, inUse: string, att
   expect(loadedPage(row())).toBe(result === 'page' ? PAGE : null)
 })
 
-test('[MF-04] a remote that is not in the registry is neither looked for nor reported', async () => {
-  documentWith([])
-  expect(await outcomeOf(loadPage({ name: 'search', remote: 'remote-unknown' }))).toBe('unknown-remote')
-  expect([opened, reports]).toEqual([[], []])
-})
-
 test('a page that another build has in another module is found by its name', async () => {
   const { row } = documentWith(['page'], { build: { pages: [{ name: 'search', paths: [], module: './New' }] } })
   expect(await outcomeOf(loadPage(row()))).toBe('page')

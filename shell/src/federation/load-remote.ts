@@ -14,7 +14,6 @@ import {
   openModule,
   setBuildInUse,
   remoteInUse,
-  requireRemote,
   resetAfterFailure,
   provideRuntime,
   type FederationRuntime,
@@ -69,7 +68,8 @@ export function loadPage(page: RemotePage): Promise<Page> {
 }
 
 async function loadWithRecovery(page: RemotePage): Promise<Page> {
-  const build = requireRemote(page.remote)
+  // Pages are in the tables of these remotes.
+  const build = remoteInUse(page.remote)!
   throwIfRefused(build)
   const began = performance.now()
   try {
@@ -93,7 +93,7 @@ async function loadWithRecovery(page: RemotePage): Promise<Page> {
 /** The same page from the previous build, if there is one and nothing of the failed build is on the page. */
 async function loadInstead(page: RemotePage, build: LiveRemote, substitute: LiveRemote | null, failure: RemoteError) {
   const { name, buildId } = build
-  if (failure.phase !== 'unknown-remote') reportFailedBuild({ remote: name, buildId, phase: failure.phase })
+  reportFailedBuild({ remote: name, buildId, phase: failure.phase })
   if (buildInUse(name) === buildId) {
     if (!substitute || isShown(name)) throw failure
     setBuildInUse(substitute)
@@ -103,9 +103,7 @@ async function loadInstead(page: RemotePage, build: LiveRemote, substitute: Live
     dropStyles(build)
     return found
   } catch (error) {
-    const { phase } = error as RemoteError
-    const other = buildInUse(name)
-    if (other !== undefined && phase !== 'unknown-remote') reportFailedBuild({ remote: name, buildId: other, phase })
+    reportFailedBuild({ remote: name, buildId: buildInUse(name)!, phase: (error as RemoteError).phase })
     // The next attempt starts with this document's build again.
     if (!isShown(name)) setBuildInUse(build)
     throw failure
@@ -117,7 +115,7 @@ async function loadInstead(page: RemotePage, build: LiveRemote, substitute: Live
  * @throws RemoteError
  */
 async function attempt(page: RemotePage, ms: number): Promise<Page> {
-  const remote = resetAfterFailure(requireRemote(page.remote))
+  const remote = resetAfterFailure(remoteInUse(page.remote)!)
   const key = keyOf(page)
   try {
     // By name: another build may have the page in another module.

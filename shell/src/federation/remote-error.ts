@@ -1,9 +1,7 @@
 import type { LiveRemote } from 'releases/manifest/live-remote'
 
-/**
- * Kind of a failed load: no answer, too late, altered file, contract broken, wrong kernel range, disabled, or unknown.
- */
-export type LoadPhase = 'load' | 'deadline' | 'integrity' | 'contract' | 'range' | 'off' | 'unknown-remote'
+/** Kind of a failed load: no answer, too late, altered file, contract broken, wrong kernel range, or disabled. */
+export type LoadPhase = 'load' | 'deadline' | 'integrity' | 'contract' | 'range' | 'off'
 
 /** A remote could not be loaded. */
 export class RemoteError extends Error {

@@ -25,7 +25,7 @@ export const withErrorReports =
     loadPage(row).catch((error: unknown) => {
       const phase = error instanceof RemoteError ? error.phase : 'load'
       reportError(error, { source: 'shell', remote: row.remote, phase })
-      if (phase !== 'unknown-remote') reportFailure(row.remote, phase)
+      reportFailure(row.remote, phase)
       throw error
     })
 
