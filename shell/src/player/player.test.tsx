@@ -169,3 +169,10 @@ test.each([
   localStorage.setItem(SPEED_KEY, speed)
   expect([readPosition('/media/a.mp3'), readSpeed()]).toEqual([place, read])
 })
+
+test('the place in one recording changes no other one, and the last two hundred stay', () => {
+  const many = Array.from({ length: 10_000 }, (_, nth): [string, number] => [`/media/${nth}.mp3`, 60])
+  localStorage.setItem(POSITIONS_KEY, JSON.stringify(many))
+  writePosition('/media/last.mp3', 50, 900)
+  expect(['9800', '9801', 'last'].map((name) => readPosition(`/media/${name}.mp3`))).toEqual([null, 60, 50])
+})

@@ -21,12 +21,6 @@ test('[AP-11] the player’s item is open again after a reload, once', () => {
   expect(openItem()).toBeNull()
 })
 
-test('[AP-11] a closed player stays closed', () => {
-  storePlayerItem(null)
-  restorePlayerItem()
-  expect(openItem()).toBeNull()
-})
-
 test.each(['nonsense', 'null', '{}', '{"title":"A","path":"/","files":3}'])('%s opens nothing', (kept) => {
   sessionStorage.setItem('lelkesz.player', kept)
   restorePlayerItem()
