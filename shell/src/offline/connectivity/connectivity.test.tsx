@@ -4,14 +4,12 @@ import { watchConnectivity } from './connectivity.ts'
 
 type Watched = Pick<Boot, 'apiOrigin' | 'embedded' | 'onFailure'>
 type Router = Parameters<typeof watchConnectivity>[1]['router']
-type Hears = (state: { navigation: { state: string; location?: object } }) => void
 
 let onLine = true
 /** Of each address asked for, the status; null where nothing answers. */
 let statusOf: (path: string) => number | null = () => 200
 const requests: string[] = []
 Object.defineProperty(navigator, 'onLine', { get: () => onLine })
-const IDLE = { navigation: { state: 'idle' } }
 
 const keptAddresses: Record<string, string[]> = {
   'lelkesz-documents-1': ['/node/12', '/kereses?s=a', '/node/15'],
@@ -66,11 +64,10 @@ afterEach(async () => {
 function watch(embedded = false) {
   const boot: Watched = { apiOrigin: '', embedded }
   const revalidate = jest.fn(async () => undefined)
-  let hears: Hears = () => undefined
-  const subscribe = (listen: Hears) => void (hears = listen)
-  watchConnectivity(boot, { router: { state: IDLE, subscribe, revalidate } as unknown as Router })
+  const router = { state: { navigation: { state: 'idle' } }, subscribe: () => undefined, revalidate }
+  watchConnectivity(boot, { router: router as unknown as Router })
   const fail = (kind: ApiError['kind']) => boot.onFailure?.(new ApiError(kind, ''), '/api/v2/list?s=a')
-  return { fail, revalidate, hears: (state: Parameters<Hears>[0]) => hears(state) }
+  return { fail, revalidate }
 }
 const pass = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1000)
 async function turn(to: boolean) {
