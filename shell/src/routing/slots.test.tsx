@@ -65,13 +65,6 @@ async function show(module: object | Error, remote: Partial<LiveRemote> = {}) {
   return container
 }
 
-/** As `show`, and the place is still below what is seen when the fill has come. */
-async function showBelow(...what: Parameters<typeof show>) {
-  const container = await show(...what)
-  act(() => observers.at(-1)!.see(false))
-  return container
-}
-
 const fill = (more: object) => ({
   fill: { contract: 'fill@1', requires: { nid: 'number' }, Component: () => null, ...more },
 })
@@ -140,7 +133,8 @@ test('an API that is down is no failure of a remote', async () => {
 
 test('without a line nothing is fetched; with the line it comes', async () => {
   const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  const container = await showBelow(fill({ Component: () => <b>it is here</b> }))
+  const container = await show(fill({ Component: () => <b>it is here</b> }))
+  act(() => observers.at(-1)!.see(false))
   expect(container.querySelector('[data-fill]')).toHaveAttribute('data-state', 'failed')
   expect(open).not.toHaveBeenCalled()
   expect(reports).toEqual([])
