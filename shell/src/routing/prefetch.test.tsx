@@ -34,8 +34,8 @@ function setUp(links: string) {
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-test('a pointer that passes over a link fetches nothing; one that presses it does so at once', async () => {
-  const { load, over, press } = setUp('<a href="/node/7">egy</a><p>szöveg</p>')
+test('a pointer that passes over a link fetches nothing; a press does so at once, for one visit of its page', async () => {
+  const { load, go, over, press } = setUp('<a href="/node/7">egy</a><p>szöveg</p>')
   over('a')
   await jest.advanceTimersByTimeAsync(40)
   over('p')
@@ -44,6 +44,10 @@ test('a pointer that passes over a link fetches nothing; one that presses it doe
   press('a')
   await jest.advanceTimersByTimeAsync(0)
   expect(load).toHaveBeenCalledTimes(1)
+  await go('/node/7')
+  expect(load).toHaveBeenCalledTimes(1)
+  await go('/node/7')
+  expect(load).toHaveBeenCalledTimes(2)
 })
 
 test('the focus on its way through links fetches nothing; where it rests the page is fetched', async () => {

@@ -1,5 +1,6 @@
 import {
   factsOf,
+  isCacheable,
   isFresh,
   isOtherDay,
   laterFiles,
@@ -76,4 +77,13 @@ test('[RT-08] a response for a day is shown on that day in Budapest alone, and a
   expect(isFresh(redirect, NOON)).toBe(false)
   expect(isOtherDay(redirect, later(11 * 3_600_000))).toBe(false)
   expect(isOtherDay(redirect, later(12 * 3_600_000))).toBe(true)
+})
+
+test.each([
+  ['a document', true, {}],
+  ['what one visitor alone is shown', false, { 'cache-control': 'no-store' }],
+  ['what is no document', false, { 'content-type': 'application/xml' }],
+])('of %s a copy is kept: %s', (_what, isKept, headers) => {
+  const html = { 'content-type': 'text/html; charset=utf-8', etag: 'W/"a"' }
+  expect(isCacheable(new Response('', { headers: { ...html, ...headers } }))).toBe(isKept)
 })

@@ -139,6 +139,13 @@ test.each<[string, string, string[], boolean]>([
   expect(done).toEqual(isLeft ? [`navigate ${ORIGIN}/node/1`] : [])
 })
 
+test('a disabled build is dropped when another page reports it', async () => {
+  await goTo('/node/1')
+  serveStatus('/node/3', 200, { 'all-off': 'remote-bible' })
+  await goTo('/node/3')
+  expect(cachedIn('documents')).toEqual([])
+})
+
 test('a server that takes more than two seconds is not waited for where there is a copy', async () => {
   await goTo('/node/1')
   let answer: (response: Response) => void = () => undefined
