@@ -1,9 +1,7 @@
-import fc from 'fast-check'
-import type { Gathered, Item } from 'shared-kernel/collection'
-import { formatFile, parseFile } from './collection-file.ts'
+import type { Gathered } from 'shared-kernel/collection'
+import { parseFile } from './collection-file.ts'
 import { escapeMarkdown, type Format, formatSections, sectionsOf } from './export-collection.ts'
 import { useText } from './messages.ts'
-import { firstItems, withRemoved } from './shown-items.ts'
 
 const AT = '2026-11-22T10:00:00.000Z'
 const place = { at: AT, paragraph: 4, words: 'Az apa fut' }
@@ -91,35 +89,6 @@ test.each([
   ['<b>_x_</b> [y](z)', '\\<b\\>\\_x\\_\\</b\\> \\[y\\](z)'],
 ])('Markdown escapes %j as %j', (text, written) => expect(escapeMarkdown(text)).toBe(written))
 
-const words = fc.string({ minLength: 1, maxLength: 20 }).filter((text) => text.trim() !== '')
-const stored = { id: words, at: fc.constant(AT) }
-const inText = { ...stored, paragraph: fc.integer({ min: 1, max: 900 }), words }
-const items: fc.Arbitrary<Item> = fc.oneof(
-  fc.record({ ...inText, kind: fc.constant('bookmark' as const) }),
-  fc.record({ ...inText, kind: fc.constantFrom('note' as const, 'quotation' as const), text: words }),
-  fc.record({ ...stored, kind: fc.constant('verses' as const), label: words, text: words, translation: words }),
-) as fc.Arbitrary<Item>
-const orNull = fc.option(words, { nil: null })
-const collections: fc.Arbitrary<Gathered[]> = fc.array(
-  fc.record({
-    source: fc.record({
-      path: fc.integer({ min: 1 }).map((nid) => `/node/${nid}`),
-      title: words,
-      preacher: orNull,
-      date: fc.constantFrom('2014-02-28', '2014-02', '2014', null),
-    }),
-    items: fc.array(items, { maxLength: 6 }),
-  }),
-)
-
-test('exported files parse back', () => {
-  fc.assert(
-    fc.property(collections, (collection) =>
-      expect(parseFile(formatFile(collection))).toEqual({ collection, unreadable: 0 }),
-    ),
-  )
-})
-
 const file = (about: object) => JSON.stringify({ format: 'lelkesz-collection', version: 1, collection: [], ...about })
 
 test.each([
@@ -136,24 +105,3 @@ test.each([
   [file({ collection: [passage, 7] }), { collection: [passage], unreadable: 1 }],
   [file({ collection: [{ ...passage, items: [null, ...passage.items] }] }), { collection: [passage], unreadable: 1 }],
 ])('the file %s is %j', (text, read) => expect(parseFile(text)).toEqual(read))
-
-test('a removed item and its text stay in place until restored', () => {
-  const [first, ...others] = sermon.items
-  const removed = { source: sermon.source, item: first! }
-  expect(withRemoved([passage, { ...sermon, items: others }], [removed]).map(({ source }) => source.path)).toEqual([
-    '/ige/Jn/3/16',
-    '/node/12',
-  ])
-  expect(withRemoved([], [removed])).toEqual([{ source: sermon.source, items: [first] }])
-})
-
-test.each([
-  [0, [], 4],
-  [2, [2], 2],
-  [3, [3], 1],
-  [4, [3, 1], 0],
-  [9, [3, 1], 0],
-])('of four items %d are shown: %j in their groups, and %d more', (most, counts, more) => {
-  const first = firstItems([sermon, passage], most)
-  expect([first.shown.map((one) => one.items.length), first.more]).toEqual([counts, more])
-})
