@@ -1,13 +1,11 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { BOOKS } from 'shared-kernel/passages'
-import { missingKeys } from 'shared-kernel/messages'
 import { openPage, provideApi, renderOnServer } from 'shared-kernel/test-site'
 import { page } from '../exposed/BiblePage.tsx'
 import { pages } from '../pages.ts'
 import { moveByArrows } from './use-picture-navigation.ts'
 import { bibleAbout } from '../exposed/BiblePage.server.ts'
 import { parseBibleFilter } from './load-bible.ts'
-import { useText } from './messages.ts'
 import { PARTS_OF_BIBLE } from './BiblePicture.tsx'
 
 // More than a thousand links are slow with the development build of React.
@@ -273,8 +271,4 @@ test('chapters open by client-side navigation, also embedded; modified clicks ke
   expect(followed).toEqual([false, false, true])
   const { pathname, search } = router.state.location
   expect(pathname + search).toBe('/ige/Jn/3?EMBEDDED=1')
-})
-
-test('texts exist in every language', () => {
-  expect(missingKeys(useText.catalogues)).toEqual([])
 })
