@@ -329,6 +329,7 @@ describe('results', () => {
 })
 
 const TAG = { kind: 'tag', name: 'kegyelem', id: 5, sermons: 5 }
+const SUNDAY = { kind: 'occasion', name: 'Húsvét utáni 1. vasárnap', occasion: 'husvet-utan-1', sermons: 1 }
 
 describe('searching', () => {
   test('[PG-01] typing does not search; Enter does, with the reference as passage and the rest as words', async () => {
@@ -372,6 +373,7 @@ describe('searching', () => {
   test.each<[what: string, s: string, total: number, also: object[], isAsked: boolean, offered: string[]]>([
     ['a word with results that is a tag', 'kegyelem', 14, [TAG], false, ['Címke kegyelem (5)']],
     ['a word without results that begins a tag', 'kegy', 0, [TAG], true, ['Címke kegyelem (5)']],
+    ['an occasion by another name', 'Dominica in albis', 1, [SUNDAY], false, ['Alkalom Húsvét utáni 1. vasárnap (1)']],
     ['a preacher typed right, without results', 'Sarkany Benedek', 0, [], false, ['Igehirdető Sárkány Benedek']],
     ['a chapter beside words without results', 'fiú Lk 15', 0, [], true, ['Igehely Lk\u00a015 és „fiú”']],
     [
