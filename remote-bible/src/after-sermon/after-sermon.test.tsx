@@ -4,7 +4,6 @@ import { planKey } from 'shared-kernel/reading'
 import type { Page } from 'shared-kernel/remote-contracts'
 import { publish } from 'shared-kernel/remote-events'
 import { openPage, provideApi } from 'shared-kernel/test-site'
-import { fill } from '../exposed/AfterSermon.tsx'
 import { AfterSermon, type SlotSermon, loadPlanDays, type SermonDays } from './AfterSermon.tsx'
 
 const sermon: SlotSermon = { path: '/igehirdetesek/egy', passages: [{ book: 1, chapter: 3, label: '1Móz 3' }] }
@@ -98,16 +97,4 @@ test('counts what another tab collects and disappears with the last item', async
   expect(screen.getByRole('link')).toHaveTextContent('ebből az igehirdetésből: 2')
   act(() => changeGathered(source, () => []))
   expect(screen.queryByRole('heading')).toBeNull()
-})
-
-test('shows earlier collected items without any plan', async () => {
-  provideApi(() => passageWith([]))
-  changeGathered(source, () => [bookmark])
-  await showBelow()
-  expect(screen.getByRole('heading', { name: 'Gyűjtő' })).toBeVisible()
-  expect(screen.getByRole('link')).toHaveTextContent('ebből az igehirdetésből: 1')
-})
-
-test('requires what its slot row declares', () => {
-  expect(fill).toMatchObject({ contract: 'fill@1', load: loadPlanDays, Component: AfterSermon })
 })

@@ -6,7 +6,6 @@ import { pages } from '../pages.ts'
 import { moveByArrows } from './use-picture-navigation.ts'
 import { bibleAbout } from '../exposed/BiblePage.server.ts'
 import { parseBibleFilter } from './load-bible.ts'
-import { PARTS_OF_BIBLE } from './BiblePicture.tsx'
 
 // More than a thousand links are slow with the development build of React.
 jest.setTimeout(30_000)
@@ -70,11 +69,6 @@ test.each([
   expect(parseBibleFilter(new URLSearchParams(query))).toEqual({ preacher: undefined, year: undefined, ...filter })
 })
 
-test('lists every book once, in biblical order', () => {
-  const books = PARTS_OF_BIBLE.flatMap(({ groups }) => groups.flatMap((group) => group.books))
-  expect(books).toEqual(BOOKS)
-})
-
 test('groups books, with a link and sermon count per chapter', async () => {
   await open()
   const headings = [...document.querySelectorAll('h2')].map(({ textContent }) => textContent)
@@ -98,12 +92,6 @@ test.each<[address: string, whose: string, chapter: string, empty: string]>([
     '/kereses?verb%5Bbook%5D=43&verb%5Bchapter%5D=3&preacher=7&year=2014',
     '/ige/Jn/5',
   ],
-  [
-    '/biblia?preacher=99',
-    '99. számú igehirdető: 17 igehirdetés. Szűrők törlése',
-    '/kereses?verb%5Bbook%5D=43&verb%5Bchapter%5D=3&preacher=99',
-    '/ige/Jn/5',
-  ],
 ])('at %s it says "%s", and chapters link to what is counted', async (address, whose, chapter, empty) => {
   await open(address)
   const isNote = (_text: string, element: Element | null) => element?.tagName === 'P' && element.textContent === whose
@@ -113,7 +101,6 @@ test.each<[address: string, whose: string, chapter: string, empty: string]>([
 
 test.each([
   ['/biblia?preacher=7&year=', '?preacher=7'],
-  ['/biblia?preacher=&year=2014', '?year=2014'],
   ['/biblia?preacher=&year=', ''],
 ])('removes empty form fields from the address: %s', async (address, expected) => {
   provideApi(() => answer({}, 17))
@@ -170,18 +157,14 @@ test.each([
   ['b1', { key: 'ArrowRight' }, 'b2'],
   ['b1', { key: 'ArrowLeft' }, 'B'],
   ['B', { key: 'ArrowLeft' }, 'a5'],
-  ['a2', { key: 'ArrowDown' }, 'a5'],
   ['a3', { key: 'ArrowDown' }, 'a5'],
   ['a5', { key: 'ArrowDown' }, 'b2'],
   ['b1', { key: 'ArrowUp' }, 'a4'],
-  ['a1', { key: 'ArrowUp' }, 'a1'],
-  ['b2', { key: 'ArrowRight' }, 'b2'],
   ['A', { key: 'ArrowDown' }, 'B'],
   ['a3', { key: 'Home' }, 'a1'],
   ['A', { key: 'End' }, 'a5'],
   ['a2', { key: 'End', ctrlKey: true }, 'b2'],
   ['a2', { key: 'ArrowRight', ctrlKey: true }, 'a2'],
-  ['a1', { key: 'Tab' }, 'a1'],
 ])('keyboard navigation goes from %s by %j to %s', (from, key, to) => {
   layOut()
   render(

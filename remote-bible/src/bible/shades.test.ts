@@ -3,10 +3,8 @@ import { shadeOf, shadeRanges, shadeStarts } from './BiblePicture.tsx'
 
 test.each([
   [0, ['0 0']],
-  [1, ['0 0', '4 1']],
   [2, ['0 0', '2 1', '4 2']],
   [3, ['0 0', '1 1', '3 2', '4 3']],
-  [16, ['0 0', '1 1', '2 2–3', '3 4–7', '4 8–16']],
   [200, ['0 0', '1 1–3', '2 4–14', '3 15–53', '4 54–200']],
 ])('for at most %i sermons the shades are %j', (most, shades) => {
   expect(shadeRanges(shadeStarts(most), most).map(({ shade, range }) => `${shade} ${range}`)).toEqual(shades)

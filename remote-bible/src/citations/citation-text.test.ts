@@ -1,15 +1,5 @@
-import { formatQuotation, quote } from 'shared-kernel/collection'
+import { formatQuotation } from 'shared-kernel/collection'
 import { quotedCitation } from './citation-text.ts'
-
-test.each([
-  ['Bízz.', '„Bízz.”'],
-  [' Bízz. ', '„Bízz.”'],
-  ['„Bízz.”', '„Bízz.”'],
-  ['Azt mondta: „Jöjjetek”, és mentek.', '„Azt mondta: »Jöjjetek«, és mentek.”'],
-  ['„Jöjjetek” – mondta. „Megyünk.”', '„»Jöjjetek« – mondta. »Megyünk.«”'],
-])('[PG-03] %j is quoted as %j', (text, expected) => {
-  expect(quote(text)).toBe(expected)
-})
 
 const citation = { id: 1, text: 'Bízz.', tags: [], preaching: null }
 const sermon = { nid: 3, path: '/igehirdetes/meg-tavol', title: 'Még távol' }

@@ -220,13 +220,6 @@ test('[PG-03] failed citations leave the rest of the page and can be retried', a
   expect(await screen.findByRole('figure')).toBeVisible()
 })
 
-test('[PG-03] an empty list says so and links elsewhere', async () => {
-  provideApi(() => list([]))
-  await open('/idezetek?tags=4')
-  expect(screen.getByText('Erre a keresésre nincs idézet.')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Minden idézet' })).toHaveAttribute('href', '/idezetek')
-})
-
 describe('a citation of one’s own', () => {
   const openForm = async (answer: (call: FakeCall) => object | number | Promise<object>) => {
     const calls = provideApi((call) => (call.method === 'POST' ? answer(call) : answerAll(call)))

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { changeGathered, newItem, readCollection } from 'shared-kernel/collection'
 import { openPage, provideApi, renderOnServer } from 'shared-kernel/test-site'
@@ -101,16 +101,6 @@ test('a removed item is named, and bidi characters affect only its own words', a
   expect(screen.getByText('Törölve: Jegyzet,')).toHaveTextContent('Törölve: Jegyzet, Az apa fut')
 })
 
-test('items of a sermon are in text order', async () => {
-  changeGathered(sermon, () => [
-    newItem({ kind: 'bookmark', paragraph: 9, words: 'Kilenc' }, at(9)),
-    newItem({ kind: 'bookmark', paragraph: 2, words: 'Kettő' }, at(1)),
-  ])
-  await open()
-  const links = screen.getAllByRole('link', { name: /bekezdés$/ })
-  expect(links.map(({ textContent }) => textContent)).toEqual(['Könyvjelző: 2. bekezdés', 'Könyvjelző: 9. bekezdés'])
-})
-
 test('an import that exceeds the storage says so', async () => {
   keepSome()
   const file = fileOf(formatFile(readCollection()))
@@ -158,23 +148,6 @@ test('ten thousand items are shown a hundred at a time', async () => {
   expect(shown()).toBe(100)
   fireEvent.click(screen.getByText('Továbbiak (30)'))
   expect(shown()).toBe(130)
-})
-
-test('importing many sources does not read everything for each', async () => {
-  const { user } = await open()
-  const items = [newItem({ kind: 'bookmark', ...place })]
-  const many = Array.from({ length: 60 }, (_, index) => ({
-    source: { ...sermon, path: `/node/${1000 + index}` },
-    items,
-  }))
-  const reads = jest.spyOn(Storage.prototype, 'getItem')
-  await openBackup()
-  await user.upload(screen.getByLabelText('Beolvasás fájlból'), fileOf(formatFile(many)))
-  expect(await screen.findByText(/^60 új bejegyzés beolvasva/)).toBeVisible()
-  await waitFor(() => expect(screen.getAllByRole('listitem').length).toBeGreaterThanOrEqual(60))
-  // Eleven reads per source; reading everything for each source would be forty, and a thousand for 2,500 sources.
-  expect(reads.mock.calls.length).toBeLessThan(60 * 20)
-  reads.mockRestore()
 })
 
 test('printing shows all items', async () => {

@@ -42,12 +42,6 @@ const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).get
 
 test.each([
   ['/ige/Zsolt/23', { book: 19, chapter: 23, label: 'Zsolt\u00a023' }, 'Zsolt\u00a023', '23. zsoltár'],
-  [
-    '/ige/Zsolt/23/1-3',
-    { book: 19, chapter: 23, verse: 1, endVerse: 3, label: 'Zsolt\u00a023,1–3' },
-    'Zsolt\u00a023,1–3',
-    '23. zsoltár, 1–3. vers',
-  ],
   ['/ige/Júd/1/3', { book: 65, chapter: 1, verse: 3, label: 'Júd\u00a01,3' }, 'Júd\u00a03', 'Júdás levele, 3. vers'],
   ['/ige/Jn/3/16', john, 'Jn\u00a03,16', 'János evangéliuma, 3. fejezet 16. vers'],
 ])('at %s the heading follows Hungarian Bibles', async (address, passage, shown, spoken) => {
@@ -113,11 +107,8 @@ test('a passage shows its chapter, sermons by role, citations, plan days and nei
 
 test.each([
   ['36 verses round the 16th', 36, { from: 15, to: 15 }, [14, 1, 1, 3, 17]],
-  ['36 verses round the last', 36, { from: 35, to: 35 }, [34, 1, 1, 0, 0]],
   ['a few on either side', 10, { from: 3, to: 4 }, [0, 3, 2, 5, 0]],
-  ['one more than a few', 12, { from: 4, to: 5 }, [3, 1, 2, 3, 3]],
   ['all of them', 5, undefined, [0, 0, 5, 0, 0]],
-  ['none', 0, undefined, [0, 0, 0, 0, 0]],
 ])('of %s the requested verses are open, with one before and three after', (_name, last, asked, lengths) => {
   const chapter = chapterOf(last)
   const { before, above, verses, below, after } = splitChapter(chapter, asked)
@@ -151,7 +142,6 @@ test('the equivalent in Károli links to the same verses', async () => {
 test.each([
   ['/ige', '/biblia'],
   ['/ige/János/3/16', '/ige/Jn/3/16'],
-  ['/ige/jn/3,16-18', '/ige/Jn/3/16-18'],
   ['/ige/jóel/2,28?szamozas=karoli', '/ige/J%C3%B3el/2/28?szamozas=karoli'],
   // By Károli's numbers, which the API reads.
   ['/ige/Jn/3/15?szamozas=karoli', '/ige/Jn/3/16'],
@@ -170,13 +160,6 @@ test.each([
     'Tovább ide: Jn\u00a03,10–20',
     '/ige/Jn/3/10-20',
   ],
-  [
-    '/ige/jános 3,20-10',
-    'jános 3,20-10: ilyen hely egyik Bibliában sincs.',
-    'Tovább ide: Jn\u00a03,10–20',
-    '/ige/Jn/3/10-20',
-  ],
-  ['/ige/jános/22', 'jános 22: ilyen hely egyik Bibliában sincs.', 'János evangéliuma', '/ige/Jn'],
   ['/ige/Jnáos/3/16', '„Jnáos 3,16”: ezt nem tudjuk igehelyként olvasni.', 'Tovább ide: Jn\u00a03,16', '/ige/Jn/3/16'],
   ['/ige/semmi', '„semmi”: ezt nem tudjuk igehelyként olvasni.', 'A Biblia könyvei', '/biblia'],
 ])('%s says that there is no such passage and links elsewhere', async (address, sentence, link, to) => {

@@ -197,16 +197,6 @@ test('[PG-04] a plan of a year is a calendar with today, in Budapest time', asyn
   expect(screen.getByText('Ma, 2026. március 10., kedd · 69. nap')).toBeVisible()
 })
 
-test('[PG-04] the current month is open, on the server and after hydration', async () => {
-  provide()
-  const unfolded = (months: ParentNode) =>
-    [...months.querySelectorAll('details[open] h3')].map(({ textContent }) => textContent)
-  const html = String(await renderOnServer(planPage, rowOf('reading_plan'), '/bibliaolvaso-terv/2'))
-  expect(unfolded(new DOMParser().parseFromString(html, 'text/html'))).toEqual(['2026. március'])
-  await openPlan('/bibliaolvaso-terv/2')
-  expect(unfolded(document)).toEqual(['2026. március'])
-})
-
 test('[PG-04] a plan can start on any past or future day', async () => {
   provide()
   await openPlan('/bibliaolvaso-terv/3')
