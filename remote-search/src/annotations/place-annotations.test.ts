@@ -66,19 +66,6 @@ const holds = (change: (text: string[], index: number, fresh: string) => [string
     { numRuns: 60 },
   )
 
-test('finds a paragraph with one corrected word', () => {
-  for (const place of [0, 1, 4]) {
-    holds((text, index, fresh) => {
-      const words = text[index]!.split(' ')
-      words[place] = fresh.split(' ')[0]!
-      return [text.with(index, words.join(' ')), index + 1]
-    })
-  }
-})
-
-test('finds a paragraph after an inserted one', () =>
-  holds((text, index, fresh) => [text.toSpliced(index, 0, fresh), index + 2]))
-
 test('finds a paragraph despite a correction, an omission and an insertion at once', () =>
   holds((text, index, fresh) => {
     const words = text[index]!.split(' ').toSpliced(2, 1).with(0, 'Az')
@@ -95,10 +82,3 @@ test('does not find a removed paragraph among any others', () =>
 
 test('finds a moved paragraph', () =>
   holds((text, index) => [[...text.toSpliced(index, 1), text[index]!], text.length]))
-
-test('searches a whole book without a match quickly', () => {
-  const text = Array.from({ length: 200 }, (_, number) => `${number} `.repeat(60))
-  const begun = performance.now()
-  expect(paragraphFinder(text)({ paragraph: 5, words: 'egészen más szavak, amelyek sehol sincsenek' })).toBeNull()
-  expect(performance.now() - begun).toBeLessThan(20_000)
-})

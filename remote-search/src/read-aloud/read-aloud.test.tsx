@@ -70,16 +70,6 @@ test('a text without a recording is read sentence by sentence, and its paragraph
   expect(marked()).toBeUndefined()
 })
 
-test('below the text it begins at the first paragraph', async () => {
-  provideVoices([HUNGARIAN])
-  await open()
-  const above = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ bottom: -1 } as DOMRect)
-  await press('Felolvasás')
-  await screen.findByText('Gépi hang: 1/2. bekezdés')
-  expect(spoken.map(({ text }) => text)).toEqual(['Első mondat.'])
-  above.mockRestore()
-})
-
 test('it pauses, begins its paragraph again, goes on to the next one, and ends', async () => {
   provideVoices([HUNGARIAN])
   await open()

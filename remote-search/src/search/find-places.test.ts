@@ -10,26 +10,17 @@ const found = (text: string) => {
 
 test.each([
   ['jn3,16', 'Jn 3,16'],
-  ['Jn 3:16', 'Jn 3,16'],
-  ['1 moz 1,1-5', '1Móz 1,1–5'],
-  ['1Pét 5,7', '1Pt 5,7'],
   ['23. zsoltár', 'Zsolt 23'],
   ['Én 3', 'Énekek 3'],
-  ['Sir 3', 'Sir 3'],
   ['Sir 3,5', 'Sir 3,5'],
-  ['János három tizenhat', 'Jn 3,16'],
   ['Pál apostolnak a korinthusiakhoz írt első levele, 13. fejezet 4. vers', '1Kor 13,4'],
   ['Mt 5,3-12.14-16; 6,1', 'Mt 5,3–12; Mt 5,14–16; Mt 6,1'],
   ['Lk 15,11–32, Róm 5,8 és 1Kor 13', 'Lk 15,11–32; Róm 5,8; 1Kor 13'],
   ['Igehirdetés Lk 2,1-20', 'Lk 2,1–20'],
   ['igehirdetés a 23. zsoltárról', 'Zsolt 23'],
-  ['prédikáció Lk 15-ről', 'Lk 15'],
   ['Zsolt 23 alapján', 'Zsolt 23'],
   ['prédikáció a Lk 15,11-32 alapján', 'Lk 15,11–32'],
-  ['Lk 15,11–32 predikacio', 'Lk 15,11–32'],
   ['Jn 21,1–14 vagy Lk 24,13–35', 'Jn 21,1–14; Lk 24,13–35'],
-  ['János 3 vagy János 4', 'Jn 3; Jn 4'],
-  ['Mózes II. könyve', '2Móz'],
   ['János evangéliuma', 'Jn'],
 ])('[PG-01] the whole text is a reference: %s', (text, places) => {
   expect(findPlaces(text)).toMatchObject({ isCertain: true, words: '' })
@@ -39,11 +30,9 @@ test.each([
 test.each([
   ['kegyelem Lk 15,11', 'kegyelem', 'Lk 15,11'],
   ['Lk 15,11-32 kegyelem', 'kegyelem', 'Lk 15,11–32'],
-  ['bizalom zsolt 23,1 pásztor', 'bizalom pásztor', 'Zsolt 23,1'],
   ['"szent tánc" Mt 5,3', '"szent tánc"', 'Mt 5,3'],
   ['a Jn 3,16 kegyelem Róm 5,8', 'kegyelem', 'Jn 3,16; Róm 5,8'],
   ['Olvasandó: Jn 20,19 öröm', 'öröm', 'Jn 20,19'],
-  ['kegyelem lásd Róm 5,8', 'kegyelem', 'Róm 5,8'],
 ])('[PG-01] a verse among words is certain: %s', (text, words, places) => {
   expect(findPlaces(text)).toMatchObject({ isCertain: true })
   expect(found(text)).toEqual({ words, readings: [places], nowhere: [] })
@@ -57,14 +46,9 @@ test.each([
   ['Kir 19', '', ['1Kir 19', '2Kir 19']],
   ['János levele 4', '', ['Jn 4', '1Jn 4']],
   ['Jud 8', '', ['Judit 8', 'Júd 1,8']],
-  ['jud 1,3', '', ['Júd 1,3', 'Judit 1,3']],
-  ['jud8', '', ['Judit 8', 'Júd 1,8']],
   ['Jnáos 3,16', '', ['Jn 3,16']],
   ['kegyelem Jnáos 3,16', 'kegyelem', ['Jn 3,16']],
   ['Jesája 53', '', ['Ézs 53']],
-  ['Hiób 1', '', ['Jób 1']],
-  ['Pb 3', '', ['Péld 3']],
-  ['Philippi 4', '', ['Fil 4']],
   ['Korintus 13', '', ['1Kor 13', '2Kor 13']],
 ])('[PG-01] ambiguous references are offered: %s', (text, words, readings) => {
   expect(findPlaces(text)?.isCertain).toBe(false)
@@ -96,28 +80,16 @@ test.each([
     'esti',
     'jobban',
     'Jan. 1.',
-    'jan. 1-jén',
     'márc. 15',
     'jó 5',
     'ének 90',
-    'film 4',
     'Péter 3 tagadása',
-    'Dániel 3 ifjú',
-    'Sámuel 3 hívása',
     'Jó 3 barát',
     'hab 2 torta',
     'Korinthus',
   ],
-  ...[
-    'Én 3 éve',
-    'Ez 1,5 dl bor',
-    'ez 1,5 dl bor',
-    'Ám 4,8-as átlag',
-    'bar 3,5 csillag',
-    'Jel 2,4 GHz',
-    'Jakab 1,80 magas',
-  ],
-  ...['Neh. 8,10 kg', 'az Mt. 5. §-a', 'Kis Zsolt 2. hely', 'Zsolt 30, amikor', 'Jnáos 3,5 liter'],
+  ...['Én 3 éve', 'Ez 1,5 dl bor'],
+  ...['Neh. 8,10 kg', 'Jnáos 3,5 liter'],
   ...['Mária', 'este 8 órakor', 'nap 3', 'kegyelem 3', '151', '1998', 'János hat éve'],
 ])('[PG-01] words stay words: %s', (text) => expect(findPlaces(text)).toBeNull())
 
