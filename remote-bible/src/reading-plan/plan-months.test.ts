@@ -1,5 +1,4 @@
-import fc from 'fast-check'
-import { dayOn, startFor } from 'shared-kernel/reading'
+import { dayOn } from 'shared-kernel/reading'
 import { type CalendarMonth, monthsOf, presentMonth } from './plan-months.ts'
 
 /** `2026-3 from 6: 1–31`: the month, the weekday of its first day (Monday is 0) and the days of the plan in it. */
@@ -50,16 +49,4 @@ test.each([
 ])('[PG-04] of %d days from %j the month shown on %j with day %j unread is number %d', (...row) => {
   const [length, start, today, unread, at] = row
   expect(presentMonth(monthsOf(length, start, today), today, unread)).toBe(at)
-})
-
-test('[PG-04] every plan day is in the calendar once, on its date', () => {
-  const noons = fc.date({ min: new Date('1950-01-01'), max: new Date('2050-12-31'), noInvalidDate: true })
-  fc.assert(
-    fc.property(noons, fc.integer({ min: 1, max: 800 }), (noon, length) => {
-      const start = startFor(1, noon.toISOString().slice(0, 10))
-      const days = monthsOf(length, start, '2026-03-10').flatMap((month) => month.days)
-      expect(days.map(({ day }) => day)).toEqual(Array.from({ length }, (_, index) => index + 1))
-      expect(days.every(({ day, date }) => dayOn(date!, length, start) === day)).toBe(true)
-    }),
-  )
 })
