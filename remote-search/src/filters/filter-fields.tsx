@@ -42,6 +42,31 @@ export function SelectFilter({ name, label, isLabelHidden = false, value, onChoo
   )
 }
 
+type FacetSelectProps = {
+  name: 'series' | 'occasion'
+  value: number | string | undefined
+  choices: readonly { value: number | string; name: string; count: number }[]
+  onChoose: (value: string) => void
+}
+
+/** One choice of a facet; nothing without choices. */
+export function FacetSelect({ name, value, choices, onChoose }: FacetSelectProps) {
+  const t = useText()
+  if (choices.length === 0) return null
+  return (
+    <FilterGroup title={t(name)}>
+      <SelectFilter name={name} label={t(name)} isLabelHidden value={value ?? ''} onChoose={onChoose}>
+        <option value="">{t('any')}</option>
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {`${choice.name} (${formatCount(choice.count)})`}
+          </option>
+        ))}
+      </SelectFilter>
+    </FilterGroup>
+  )
+}
+
 type ChoiceFilterProps<Value extends string | number> = {
   /** Parameter name. */
   name: string

@@ -1,11 +1,10 @@
 /** All filters of the search page: their chips and fields. The panel shows the fields in this order. */
 import type { ComponentType } from 'react'
 import type { Facets, Named } from 'shared-kernel/api'
-import { formatCount } from 'shared-kernel/numbers'
 import { FILTER_PARAMETERS, type SearchQuery } from 'shared-kernel/search-parameters'
 import { type SearchText, useText } from '../messages.ts'
 import { changeQuery, placesOf, toggled, toVerseFilter } from '../search/change-query.ts'
-import { ChoiceFilter, FilterGroup, formatMonth, SelectFilter, YearFilter } from './filter-fields.tsx'
+import { ChoiceFilter, FacetSelect, FilterGroup, formatMonth, SelectFilter, YearFilter } from './filter-fields.tsx'
 import { formatPlace } from '../passage-labels.ts'
 import { type BookChoice, PassageFilter } from './PassageFilter.tsx'
 import { choicesOf } from './choices.ts'
@@ -67,31 +66,6 @@ function namedList(field: IdList, { one, title }: { one: Key; title: Key }): Sea
       )
     },
   }
-}
-
-type SelectProps = {
-  name: 'series' | 'occasion'
-  value: number | string | undefined
-  choices: readonly { value: number | string; name: string; count: number }[]
-  onChoose: (value: string) => void
-}
-
-/** One choice of a facet; nothing without choices. */
-function FacetSelect({ name, value, choices, onChoose }: SelectProps) {
-  const t = useText()
-  if (choices.length === 0) return null
-  return (
-    <FilterGroup title={t(name)}>
-      <SelectFilter name={name} label={t(name)} isLabelHidden value={value ?? ''} onChoose={onChoose}>
-        <option value="">{t('any')}</option>
-        {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {`${choice.name} (${formatCount(choice.count)})`}
-          </option>
-        ))}
-      </SelectFilter>
-    </FilterGroup>
-  )
 }
 
 const seriesFilter: SearchFilter = {
