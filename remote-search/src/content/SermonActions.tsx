@@ -80,7 +80,10 @@ export function SermonActions({ sermon, body, onMark }: Props) {
             </span>
           )}
         </Button>
-        <MarkButton className={styles.action} nameClass={styles.name} onClick={() => onMark(here())} />
+        <Button title={t('markAbout')} className={styles.action} onClick={() => onMark(here())}>
+          <Icon name="bookmark" />
+          <span className={styles.name}>{t('mark')}</span>
+        </Button>
         <Button onClick={panel.print} className={`${styles.action} ${styles.print}`}>
           <Icon name="print" />
           <span className={styles.name}>{t('print')}</span>
@@ -92,19 +95,6 @@ export function SermonActions({ sermon, body, onMark }: Props) {
       {panel.SharePanel && <panel.SharePanel sermon={sermon} isOpen={panel.isOpen} onClose={panel.close} />}
       {panel.isMissing && <Notice role="alert">{t('shareFailed')}</Notice>}
     </>
-  )
-}
-
-type MarkWordsProps = { className?: string; nameClass?: string; onClick: () => void }
-
-/** Opens the tools of the selected words or the last pressed paragraph, for mouse and keyboard. */
-function MarkButton({ className, nameClass, onClick }: MarkWordsProps) {
-  const t = useContentText()
-  return (
-    <Button title={t('markAbout')} className={className} onClick={onClick}>
-      <Icon name="bookmark" />
-      <span className={nameClass}>{t('mark')}</span>
-    </Button>
   )
 }
 
