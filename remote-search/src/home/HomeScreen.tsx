@@ -74,18 +74,11 @@ export function HomeScreen({ data, home }: Pick<PageProps<SearchData>, 'data'> &
                 name={t('bible')}
                 title={t('inBibleOrder')}
                 to={paths.search('order=verse')}
-                isSteady
                 about={t('inBibleOrderAbout')}
               />
             )}
             {portion ?? (
-              <TodayCell
-                name={t('plans')}
-                title={t('plansTitle')}
-                to={paths.readingPlans()}
-                isSteady
-                about={t('plansAbout')}
-              />
+              <TodayCell name={t('plans')} title={t('plansTitle')} to={paths.readingPlans()} about={t('plansAbout')} />
             )}
           </section>
           {home.citation && <CitationOfDay citation={home.citation} />}
@@ -202,14 +195,12 @@ type TodayCellProps = {
   title: string
   to: string
   about: ReactNode
-  /** Reserves height for content that may change after hydration. */
-  isSteady?: boolean
 }
 
 /** Clickable cell; its title is the link. */
-export function TodayCell({ name, title, to, about, isSteady }: TodayCellProps) {
+export function TodayCell({ name, title, to, about }: TodayCellProps) {
   return (
-    <div className={isSteady ? `${styles.cell} ${styles.steady}` : styles.cell}>
+    <div className={styles.cell}>
       <p className={styles.name}>{name}</p>
       <p className={styles.title}>
         <Link to={to}>{title}</Link>

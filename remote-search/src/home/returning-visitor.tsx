@@ -41,7 +41,6 @@ function PositionCell({ position }: { position: ReadingPosition }) {
       name={t('goOn')}
       title={title}
       to={isInText ? `${path}#p${paragraph}` : path}
-      isSteady
       about={[where, preacher].filter(Boolean).join(' · ')}
     />
   )
@@ -61,7 +60,6 @@ function PortionCell({ portion }: { portion: Portion }) {
       name={t(isToday ? 'portionOf' : begins ? 'planAhead' : 'goOnWith', { plan: planTitle })}
       title={labels.join('; ')}
       to={paths.readingPlanDay(plan, day)}
-      isSteady
       about={
         begins
           ? t('planBegins', { date: formatDayWithWeekday(begins, language) })
