@@ -1,4 +1,4 @@
-import { type TouchEvent, useEffect, useRef } from 'react'
+import { type TouchEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { formatDayWithWeekday } from 'shared-kernel/dates'
 import { useTextLanguage } from 'shared-kernel/messages'
 import { paths } from 'shared-kernel/paths'
@@ -113,17 +113,14 @@ function useDayGestures({ nid, day, length }: Pick<PlanDayData, 'nid' | 'day' | 
     const to = day + step
     if (to >= 1 && to <= length) void navigate(paths.readingPlanDay(nid, to))
   }
-  const latest = useRef(go)
-  useEffect(() => {
-    latest.current = go
-  })
+  const step = useEffectEvent(go)
 
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
       if (event.target instanceof Element && event.target.closest(USES_ARROWS)) return
-      if (event.key === 'ArrowLeft') latest.current(-1)
-      if (event.key === 'ArrowRight') latest.current(1)
+      if (event.key === 'ArrowLeft') step(-1)
+      if (event.key === 'ArrowRight') step(1)
     }
     document.addEventListener('keydown', handleKey)
     return () => document.removeEventListener('keydown', handleKey)
