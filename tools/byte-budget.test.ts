@@ -36,7 +36,3 @@ test.each([
   expect(await build(filename, { [name]: 1000 })).toEqual([])
   expect(await build(filename, { [`other-${name}`]: 10 })).toEqual([])
 })
-
-test('a development build has no size limit', async () => {
-  expect(await build('first.js', { 'first.js': 10 }, 'development')).toEqual([])
-})

@@ -37,7 +37,14 @@ test('[MF-05] the events that it types are those that elements tell, with their 
 function saidOf(text: string): string[] {
   const name = path.join(folder, 'src/host-under-test.tsx')
   const options: ts.CompilerOptions = {
-    ...{ strict: true, noEmit: true, jsx: ts.JsxEmit.ReactJSX, types: [], allowImportingTsExtensions: true },
+    ...{
+      strict: true,
+      noEmit: true,
+      skipDefaultLibCheck: true,
+      jsx: ts.JsxEmit.ReactJSX,
+      types: [],
+      allowImportingTsExtensions: true,
+    },
     target: ts.ScriptTarget.ES2022,
     module: ts.ModuleKind.ESNext,
     moduleResolution: ts.ModuleResolutionKind.Bundler,
@@ -57,20 +64,15 @@ import { lelkesz } from './federation.ts'
 import type { widget } from '../widgets/remote-search/SermonListWidget.d.ts'
 `
 
-test('[MF-05] a React host compiles against it: elements in JSX and in the DOM, events, widgets, the plugin', () => {
+test('[MF-05] a React host compiles against it, and is told of wrong attributes, numbers and elements', () => {
   const errors = saidOf(`${BEGIN}
 export const page = <lelkesz-sermon-list query="kegyelem" limit={3} class="x" theme="dark"><a href="/">x</a></lelkesz-sermon-list>
 export const passage = <lelkesz-passage passage="Jn 3,16" />
 export const plugin = lelkesz({ site: 'https://lelkesz.example', react: 'host' })
-const element: HTMLElement = document.createElement('lelkesz-daily')
-element.addEventListener('lelkesz:failed', ({ detail }) => detail.reason satisfies string)
-export const mounted = (one: typeof widget) => one.mount(element, { limit: 3 }).then(({ unmount }) => unmount())
-`)
-  expect(errors).toEqual([])
-})
-
-test('[MF-05] a React host is told of attributes, numbers and elements that are none, and of what React keeps', () => {
-  const errors = saidOf(`${BEGIN}
+const known: HTMLElement = document.createElement('lelkesz-daily')
+known.addEventListener('lelkesz:failed', ({ detail }) => detail.reason satisfies string)
+export const mounted = (one: typeof widget) => one.mount(known, { limit: 3 }).then(({ unmount }) => unmount())
+// From here on each line is an error.
 export const attribute = <lelkesz-daily query="x" />
 export const number = <lelkesz-sermon nid="first" />
 export const element = <lelkesz-nothing />

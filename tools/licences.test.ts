@@ -1,4 +1,4 @@
-/** Licences of shipped code allow its distribution; npm can write a bill of materials. */
+/** Licences of shipped code allow its distribution. */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -60,20 +60,6 @@ test('the notice of the images has the licences of installed packages and of the
   for (const text of ['Copyright (c) Meta Platforms', 'The Literata Project Authors']) expect(notice).toContain(text)
   for (const file of ['site', 'api'])
     expect(read(`deploy/${file}.containerfile`)).toContain('RUN node tools/notice.mjs > NOTICE')
-})
-
-test('the bill of materials names every one of them with its version', () => {
-  const bill = execFileSync('npm', ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only'], {
-    cwd: root,
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'ignore'],
-    maxBuffer: 64 * 1024 * 1024,
-  })
-  const { components } = JSON.parse(bill) as { components: { name: string; version: string }[] }
-  const named = new Set(components.map(({ name }) => name))
-  const missing = shipped.map(([place]) => place.split('node_modules/').at(-1)!).filter((name) => !named.has(name))
-  expect(missing).toEqual([])
-  expect(components.every(({ version }) => version !== '')).toBe(true)
 })
 
 test('package-lock.json has the ranges of the packages: npm would write them at the next installation', () => {

@@ -34,12 +34,6 @@ test.each([
     60_000,
     [again('code 3'), again('code 3'), givenUp('code 3')],
   ],
-  [
-    'one that is killed, too',
-    "process.kill(process.pid, 'SIGKILL')",
-    60_000,
-    [again('SIGKILL'), again('SIGKILL'), givenUp('SIGKILL')],
-  ],
   ['one that lasts is started without end', 'process.exit(0)', -1, Array<string>(5).fill(again('code 0'))],
 ])('%s', async (_, code, lasting, expected) => {
   const supervise = await supervisor()
@@ -59,20 +53,6 @@ test.each([
   await pkg.end()
   expect(output).toEqual(expected)
   expect(starts.slice(0, 3)).toEqual([false, true, true].slice(0, starts.length))
-})
-
-test('one that is ended has gone, and is not started again', async () => {
-  const supervise = await supervisor()
-  const children: ChildProcess[] = []
-  const output: string[] = []
-  const start = () => {
-    const child = run(RUNS)
-    children.push(child)
-    return child
-  }
-  const pkg = supervise({ name: 'It', start, log: (line) => output.push(line), over: new AbortController().signal }, {})
-  await pkg.end()
-  expect([children.length, children[0]?.signalCode, output]).toEqual([1, 'SIGTERM', []])
 })
 
 test('one that has answered and does not any more is started again; one on its way up has all the time it needs', async () => {
