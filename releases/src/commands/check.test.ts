@@ -6,7 +6,7 @@ import { newKeys } from '../manifest/test-keys.ts'
 
 jest.setTimeout(60_000)
 
-test.each(['SIGINT', 'SIGTERM'] as const)('%s during a check: reports that nothing was sent', async (signal) => {
+test('an interrupted check reports that nothing was sent', async () => {
   const keys = newKeys()
   const pem = keys.signing.export({ type: 'pkcs8', format: 'pem' }).toString()
   let handleRequest: () => void = () => undefined
@@ -23,7 +23,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)('%s during a check: reports that nothi
   const env = { ...process.env, ...s3, OPERATOR_PUBLIC_KEY: keys.publicKey, BUILD_KEY: pem }
   const args = ['--import', 'tsx', path.join(__dirname, 'remotes.ts'), 'check', 'remote-bible', '--without-smoke']
   const checking = spawn(process.execPath, args, { env })
-  handleRequest = () => void checking.kill(signal)
+  handleRequest = () => void checking.kill('SIGTERM')
   let output = ''
   for (const stream of [checking.stdout, checking.stderr])
     stream.on('data', (text: Buffer) => (output += text.toString()))

@@ -56,25 +56,20 @@ test('a row is added, changed and printed', async () => {
     ),
   })
   expect((await called('add', REMOTE, '--budget', 'sermon-after@1=20000')).said).toContain('sermon-after@1  20000 B')
-  expect((await called('add', REMOTE, '--budget', 'much')).said).toContain('A budget is like hello=20000, not much.')
   const secret = path.join(folder, 'one.key')
   writeFileSync(secret, team.signing.export({ type: 'pkcs8', format: 'pem' }))
   expect((await called('key', REMOTE, secret)).said).toContain('one.key is a private key')
-  expect((await called('disable', REMOTE)).said).toContain('It has no build: its pages answer 404.')
-  expect((await called('enable', REMOTE)).code).toBe(0)
   const { said } = await called('key', REMOTE, keyFile('one.pub', team))
   expect(said).toContain(`  key     ${keyName(team.trusted[0]!)}  active`)
 })
 
-test("refuses to change the registry of another site, or one older than the site's", async () => {
+test('refuses to change the registry of another site', async () => {
   const { site: id, revision } = await registry()
-  for (const [answer, problem] of [
-    [{ site: 'another', table: 1 }, 'is another site: its id is another'],
-    [{ site: id, table: revision + 1 }, 'Remedy: copy remotes.json'],
-  ] as const) {
-    ready = answer
-    expect(await called('add', REMOTE, '--owner', 'Éva')).toEqual({ code: 1, said: expect.stringContaining(problem) })
-  }
+  ready = { site: 'another', table: 1 }
+  expect(await called('add', REMOTE, '--owner', 'Éva')).toEqual({
+    code: 1,
+    said: expect.stringContaining('is another site: its id is another'),
+  })
   expect((await registry()).revision).toBe(revision)
   ready = { site: id, table: revision }
 })
@@ -103,20 +98,14 @@ test('a key is revoked when visitors lose nothing, and cannot be added again', a
     code: 0,
     said: expect.stringContaining(`${id}  revoked`),
   })
-  expect((await called('key', REMOTE, keyFile('one.pub', team))).said).toContain(
-    'was revoked. Remedy: create a new one',
-  )
 })
 
-test('a row with a live build stays until it is unpublished; a row added by mistake is removed at once', async () => {
+test('a row with a live build stays until it is unpublished', async () => {
   expect(await called('remove', REMOTE)).toEqual({
     code: 1,
     said: `${REMOTE} has builds in the manifest. Unpublish it first: npm run remotes -- unpublish ${REMOTE}\n`,
   })
   expect((await called('unpublish', REMOTE, '--anyway')).code).toBe(0)
   expect((await called('remove', REMOTE)).said).toContain('is removed: its name and addresses are free.')
-  await called('add', 'remote-oops', '--owner', 'Anna', '--space', '/oops/**')
-  expect(await called('remove', 'remote-oops')).toMatchObject({ code: 0 })
   expect((await registry()).remotes).toEqual({})
-  expect((await called('remove', 'remote-oops')).said).toContain('remotes.json has no remote-oops')
 })
