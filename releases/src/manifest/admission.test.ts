@@ -34,7 +34,6 @@ const valid = tableWith(keyOf(bible))
 test.each<[what: string, registry: RemoteRegistry, one: Deployment]>([
   ['signed with the key of its team', valid, own],
   ['signed with one of two keys, during rotation', tableWith(keyOf(operator), keyOf(bible)), own],
-  ['live', valid, madeLive([], own, NOW)[0]!],
   ['withdrawn', valid, altered(own, { withdrawn: { at: 'then', why: 'no' } })],
 ])('admits a build that was %s', (_what, registry, one) => {
   expect(admissionProblem(registry, 'remote-bible', JSON.parse(JSON.stringify(one)) as Deployment)).toBeNull()

@@ -56,9 +56,3 @@ export interface Events {
 `,
   )
 })
-
-test('a shape of a newer schema language is not declared', () => {
-  const slots = [{ slot: 'map@1', props: 'a place' as never }] as const
-  const one = { ...NO_RELEASES, builds: { 'remote-map': live({ slots: [...slots] }) } }
-  expect(declaredAgreements(one)).toContain("'map@1': unknown\n")
-})

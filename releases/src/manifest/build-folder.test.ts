@@ -3,8 +3,6 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { baseOf, buildFolderOf, deploymentOf, fileIntegrity, readDescription } from './build-folder.ts'
 import { candidateOf } from '../checks/test-candidate.ts'
-import { parseManifest } from './manifest.ts'
-import { manifestOf } from './test-deployment.ts'
 
 const { about } = candidateOf()
 
@@ -33,11 +31,6 @@ test('a build becomes a manifest entry with site-relative addresses and without 
   })
   const { widgets: _, ...without } = about
   expect(Object.keys(deploymentOf(without).extras)).not.toContain('widgets')
-})
-
-test('a build without its entry file has no valid entry', () => {
-  const build = deploymentOf({ ...about, entry: 'other.js' })
-  expect(() => parseManifest(manifestOf([build]), 'remote-bible')).toThrow('metadata.integrity is not a sha384')
 })
 
 test('a file has the hash of its name at every address', () => {

@@ -24,7 +24,6 @@ test.each<[string, Deployment[], string[], string | undefined]>([
   ['the unusable live build, if there is no other', live('b1'), ['b1'], 'b1'],
   ['the unusable live build, if all others were withdrawn', back(live('b1', 'b2')), ['b1'], 'b1'],
   ['no build, if nothing was released', [], [], undefined],
-  ['a previous build, if none is live', live('b1', 'b2').slice(1), [], 'b1'],
 ])('all visitors get %s', (_which, list, broken, expected) => {
   expect(chosen(list, null, broken)).toBe(expected)
   expect(chosen(list, SOMEBODY, broken)).toBe(expected)
@@ -55,7 +54,6 @@ describe('the canary draw', () => {
     [1, 0.6],
     [10, 2],
     [50, 3],
-    [99, 0.6],
   ])('gives %i per cent of the visitors the canary, within %d', (percent, within) => {
     const part = (100 * drawn(out(percent)).reduce<number>((sum, one) => sum + one, 0)) / VISITORS.length
     expect(Math.abs(part - percent)).toBeLessThan(within)
@@ -86,15 +84,6 @@ describe('the canary draw', () => {
     const same = drawn(out(50)).filter((one, at) => one === other[at]).length / VISITORS.length
     expect(Math.abs(same - 0.5)).toBeLessThan(0.05)
   })
-})
-
-test('a document has one build of each remote that has a usable one, in the order of the remote registry', () => {
-  const lists = { 'remote-search': live('s1'), 'remote-feedback': [], 'remote-bible': live('b1') }
-  const builds = chooseBuilds({ ...NO_RELEASES, builds: lists }, SOMEBODY)
-  expect([...builds].map(([remote, { extras }]) => [remote, extras.buildId])).toEqual([
-    ['remote-search', 's1'],
-    ['remote-bible', 'b1'],
-  ])
 })
 
 test('usability of a build depends on its remote’s name, too', () => {

@@ -3,7 +3,6 @@ import {
   enableRemedy,
   disabledBuild,
   disabledForVisitors,
-  disabledRows,
   whoDisabled,
   withDisabled,
   withoutDisabled,
@@ -33,11 +32,6 @@ test.each<[DisabledBy, whose: string, lift: string]>([
   [{ ...B1, whose: 'operator' }, 'the site’s operator (Anna)', 'only the operator enables it again: ask the operator'],
 ])('for %j the message names the owner and the remedy', (off, whose, lift) => {
   expect([whoDisabled(off), enableRemedy('remote-bible', off)]).toEqual([whose, lift])
-})
-
-test('another remote and inherited object properties are not disabled', () => {
-  expect(disabledRows({ off: { 'remote-bible': [{ ...ALL, whose: 'team' }] } }, 'remote-search')).toEqual([])
-  expect(disabledRows({ off: {} }, 'toString')).toEqual([])
 })
 
 test.each<[string, DisabledRow[], DisabledRow[]]>([

@@ -1,5 +1,5 @@
 import { createPublicKey, generateKeyPairSync } from 'node:crypto'
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buildKey, operatorKeys, siteKeys, signers, trustedOperators } from './keys.ts'
@@ -20,27 +20,15 @@ const old = pair('old')
 
 test.each<[string, Record<string, string>, string[]]>([
   ['in PEM', { OPERATOR_KEY: site.privateKey }, [site.name]],
-  ['in a file', { OPERATOR_KEY: site.files.key }, [site.name]],
   [
     'with a further trusted key',
     { OPERATOR_KEY: site.privateKey, OPERATOR_PUBLIC_KEY: old.publicKey },
-    [site.name, old.name],
-  ],
-  [
-    'with a further trusted key in a file',
-    { OPERATOR_KEY: site.privateKey, OPERATOR_PUBLIC_KEY: old.files.pub },
     [site.name, old.name],
   ],
 ])('the registry is signed with the private key %s, and its own public key is trusted', (_how, env, trusted) => {
   const keys = operatorKeys(env, path.join(folder, 'unused'))
   expect(keys.signing.equals(readPrivateKey(site.privateKey))).toBe(true)
   expect(keys.trusted.map(keyName)).toEqual(trusted)
-  expect(existsSync(path.join(folder, 'unused'))).toBe(false)
-})
-
-test('a document server trusts its configured public keys and needs no others', () => {
-  const env = { OPERATOR_PUBLIC_KEY: site.publicKey + old.publicKey }
-  expect(trustedOperators(env, path.join(folder, 'unused')).map(keyName)).toEqual([site.name, old.name])
   expect(existsSync(path.join(folder, 'unused'))).toBe(false)
 })
 
@@ -62,9 +50,7 @@ const WORKSPACE = { own: null }
 
 test.each<[where: string, env: Record<string, string>, checkout: { own: string | null }, has: (string | null)[]]>([
   ['with its own key', { BUILD_KEY: old.privateKey, OPERATOR_PUBLIC_KEY: site.publicKey }, TEAM, [old.name, null]],
-  ['without one', { OPERATOR_PUBLIC_KEY: site.publicKey }, TEAM, [null, null]],
   ['of the operator', { OPERATOR_KEY: site.privateKey }, TEAM, [null, site.name]],
-  ['of both', { BUILD_KEY: old.privateKey, OPERATOR_KEY: site.privateKey }, WORKSPACE, [old.name, site.name]],
   [
     'in the workspace of a team, for a site of another operator',
     { BUILD_KEY: old.privateKey, OPERATOR_PUBLIC_KEY: site.publicKey },
@@ -85,15 +71,6 @@ test('without configured keys a checkout creates its pair once, with a private k
   const keys = operatorKeys({ OPERATOR_KEY: '', OPERATOR_PUBLIC_KEY: '' }, own)
   expect(keys.trusted.map(keyName)).toEqual([keyName(trusted!)])
   expect(operatorKeys({}, own).signing.equals(keys.signing)).toBe(true)
-})
-
-test.each(['operator.key', 'operator.pub'])('an incomplete pair (without %s) is replaced by a new one', (missing) => {
-  const own = path.join(folder, `half-${missing}`)
-  const before = keyName(trustedOperators({}, own)[0]!)
-  rmSync(path.join(own, missing))
-  const { trusted } = operatorKeys({}, own)
-  expect(trusted.map(keyName)).not.toEqual([before])
-  expect(keyName(readPublicKeys(readFileSync(path.join(own, 'operator.pub'), 'utf8'))[0]!)).toBe(keyName(trusted[0]!))
 })
 
 test.each([
@@ -133,17 +110,6 @@ test.each<[string, () => unknown, string]>([
     () => buildKey({ BUILD_KEY: String(rsa()) }),
     'BUILD_KEY: this is not a valid key (the key is not Ed25519); create a pair with openssl',
   ],
-  ['a folder', () => buildKey({ BUILD_KEY: folder }), `BUILD_KEY: ${folder} is a folder`],
-  [
-    'another file',
-    () => buildKey({ BUILD_KEY: path.join(import.meta.dirname, 'issue.ts') }),
-    'BUILD_KEY: this is not a key in PEM',
-  ],
   ['an empty file', () => buildKey({ BUILD_KEY: filled('empty.key', ' \n') }), 'BUILD_KEY: the file is empty'],
   ['a key with a passphrase', () => buildKey({ BUILD_KEY: newEncrypted() }), 'BUILD_KEY: the key has a passphrase'],
-  [
-    'no public key',
-    () => trustedOperators({ OPERATOR_PUBLIC_KEY: path.join(import.meta.dirname, 'issue.ts') }),
-    'OPERATOR_PUBLIC_KEY: this is not a key in PEM',
-  ],
 ])('%s in place of a key is reported with the variable’s name', (_what, read, said) => expect(read).toThrow(said))

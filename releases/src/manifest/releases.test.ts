@@ -111,28 +111,6 @@ test('only a release replaces an invalid manifest, with a later revision', async
   expect((await changeManifest(store, keys, change('b3'), NOW)).revision).toBe(4)
 })
 
-test('a change is described, signed and recorded', async () => {
-  const { store, keys } = await newSite()
-  await changeManifest(store, keys, { ...change('b1'), why: 'a reason' }, NOW)
-  const recorded = { what: 'release', remote: REMOTE, buildId: 'b1', by: 'a test', why: 'a reason', traffic: 100 }
-  expect(await written(store)).toMatchObject({ revision: 1, issuedAt: NOW.toISOString(), change: recorded })
-  expect(await store.list('')).toEqual([`record/${REMOTE}/00000001-${NOW.getTime()}.json`, KEY, REGISTRY_KEY])
-  await changeManifest(store, keys, { ...change('b1'), next: () => [] }, NOW)
-  expect((await readRecord(store, 1)).map(({ revision, change }) => [revision, change?.traffic])).toEqual([[2, 0]])
-})
-
-test('an empty change writes nothing, and errors of a change are thrown', async () => {
-  const { store, keys } = await newSite()
-  await changeManifest(store, keys, change('b1'), NOW)
-  const same = await changeManifest(store, keys, { ...change('b1'), next: (list) => list }, NOW)
-  expect(same.revision).toBe(1)
-  const refusing = () => {
-    throw new Error('no longer out')
-  }
-  await expect(changeManifest(store, keys, { ...change('b1'), next: refusing }, NOW)).rejects.toThrow('no longer out')
-  expect((await readRecord(store, 9)).length).toBe(1)
-})
-
 test('disabled builds stay disabled after other changes, also of an unpublished remote', async () => {
   const { store, keys } = await newSite()
   await changeManifest(store, keys, change('b1'), NOW)
@@ -200,11 +178,4 @@ test('an unrecorded change is reported to be in force', async () => {
   const recorded = 'the change is in force, but could not be recorded: ENOSPC'
   await expect(changeManifest(store, keys, change('b1'), NOW)).rejects.toThrow(recorded)
   expect((await readReleases(store, keys.trusted)).releases.revision).toBe(1)
-})
-
-test('other store failures are not retried', async () => {
-  const { store, keys } = await newSite()
-  let tries = 0
-  store.write = () => Promise.reject(new Error(`the disk is full ${(tries += 1)}`))
-  await expect(changeManifest(store, keys, change('b1'), NOW)).rejects.toThrow('the disk is full 1')
 })

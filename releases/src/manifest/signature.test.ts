@@ -18,7 +18,6 @@ const altered = (change: object) => JSON.stringify({ ...signed, ...change })
 test.each<[string, string, typeof own.trusted]>([
   ['signed with the one key', JSON.stringify(signed), own.trusted],
   ['signed with one of two keys, during rotation', JSON.stringify(signed), [...next.trusted, ...own.trusted]],
-  ['signed again with the other key', JSON.stringify(signDocument(signed, next.signing)), next.trusted],
 ])('accepts a document: %s', (_what, text, trusted) => {
   expect(readDocument(text, trusted)).toMatchObject(SAID)
 })
@@ -30,9 +29,7 @@ const { rows, ...withoutRows } = signed
 test.each<[string, string, string]>([
   ['without a signature', altered({ signature: undefined }), NOT_SIGNED],
   ['with other rows', altered({ rows: {} }), DOES_NOT_FIT],
-  ['without one of its fields', JSON.stringify(withoutRows), DOES_NOT_FIT],
   ['in another order', JSON.stringify({ rows, ...withoutRows }), DOES_NOT_FIT],
-  ['with an empty signature', altered({ signature: { ...signature!, value: '' } }), DOES_NOT_FIT],
   [
     'signed with an unknown key',
     JSON.stringify(signDocument(SAID, next.signing)),
@@ -45,15 +42,6 @@ test.each<[string, string, string]>([
   ],
 ])('rejects a document: %s', (_what, text, said) => {
   expect(() => readDocument(text, own.trusted)).toThrow(new Error(said))
-})
-
-test('rejects a document that is not JSON', () => {
-  expect(() => readDocument('<!doctype html>', own.trusted)).toThrow(SyntaxError)
-})
-
-test('the signature covers only the document, and names its key', () => {
-  expect(signature).toEqual({ key: keyName(own.trusted[0]!), value: expect.stringMatching(/^[A-Za-z\d+/]{86}==$/) })
-  expect(signDocument(signed, own.signing)).toEqual(signed)
 })
 
 test('a key has one name of 16 hexadecimal characters, on every computer', () => {
@@ -75,7 +63,6 @@ test('public keys are read from a text with other content', () => {
 })
 
 test.each([
-  ['nothing', '', 'no public key in PEM'],
   ['a private key', own.privateKey, 'no public key in PEM'],
   ['a key of another kind among others', own.publicKey + rsa.publicKey, 'a key is not Ed25519'],
 ])('%s is not a public key', (_what, pem, said) => {

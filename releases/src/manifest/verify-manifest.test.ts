@@ -119,7 +119,6 @@ const { trusted } = operator
 
 test.each([
   ['the team', { build: bible.signing }, bible.signing],
-  ['the operator', { signing: operator.signing }, operator.signing],
   ['the team, if both can', { build: bible.signing, signing: operator.signing }, bible.signing],
   ['the operator, with the key of another', { build: hello.signing, signing: operator.signing }, operator.signing],
 ])('the manifest of a remote is signed by %s', (_who, keys, expected) => {
@@ -130,7 +129,6 @@ test.each([
   ['nobody', trust, {}, 'Kiss Anna', 'not set', 'not set'],
   ['another team', trust, { build: hello.signing }, 'Kiss Anna', HELLO, 'not set'],
   ['a thief of a revoked key', revoked, { build: bible.signing }, 'Kiss Anna', BIBLE, 'not set'],
-  ['an operator of another site', trust, { signing: hello.signing }, 'Kiss Anna', 'not set', HELLO],
   [
     'a team whose row is gone',
     { registry: EMPTY_REGISTRY },
