@@ -9,16 +9,10 @@ const alt = (...targets: string[]): Violation => ({
 test.each<[string, Violation[], string[]]>([
   ['no rule', [], []],
   [
-    'one rule',
-    [alt('img')],
-    ['in the dark theme it is not accessible (image-alt: Images must have alternative text): img'],
-  ],
-  [
     'two rules',
     [alt('img'), { ...alt('b'), id: 'contrast', help: 'x' }],
     [expect.stringContaining('image-alt'), expect.stringContaining('(contrast: x): b')],
   ],
-  ['one rule at three elements', [alt('a', 'b', 'c')], [expect.stringMatching(/: a, b, c$/)]],
   ['one rule at many elements', [alt('a', 'b', 'c', 'd', 'e')], [expect.stringMatching(/: a, b, c and 2 more$/)]],
 ])('violations are reported: %s', (_what, violations, said) => {
   expect(describeViolations('dark', violations)).toEqual(said)
@@ -36,7 +30,6 @@ test.each<[string, [at: number, value: number][], string | null]>([
     ],
     null,
   ],
-  ['shifts once above the limit', [[0, 0.15]], SAID],
   [
     'shifts above the limit within one session window',
     [
@@ -54,18 +47,6 @@ test.each<[string, [at: number, value: number][], string | null]>([
     null,
   ],
   [
-    'shifts for five seconds',
-    [
-      [0, 0.02],
-      [900, 0.02],
-      [1800, 0.02],
-      [2700, 0.02],
-      [3600, 0.02],
-      [4500, 0.05],
-    ],
-    SAID,
-  ],
-  [
     'shifts slightly for more than five seconds',
     [
       [0, 0.02],
@@ -77,14 +58,6 @@ test.each<[string, [at: number, value: number][], string | null]>([
       [5000, 0.06],
     ],
     null,
-  ],
-  [
-    'shifts most at the beginning',
-    [
-      [0, 0.15],
-      [9000, 0.01],
-    ],
-    SAID,
   ],
 ])('a page that %s', (_what, moved, said) => {
   expect(describeShift(moved.map(([at, value]) => ({ at, value })))).toBe(said)

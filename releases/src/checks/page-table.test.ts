@@ -1,5 +1,4 @@
 import type { PageRow } from 'shared-kernel/remote-contracts'
-import { releasesOf } from '../manifest/test-deployment.ts'
 import { checkPageTable } from './page-table.ts'
 import { type Changes, candidateOf, liveBuild, othersHave } from './test-candidate.ts'
 
@@ -12,13 +11,9 @@ const live = (...pages: PageRow[]) => liveBuild({ pages })
 
 test.each<[string, Changes]>([
   ['a build with the live pages', { live: live(PLANS) }],
-  ['another name of a parameter', { ...tableOf(row(['/plans', '/plans/:id'])), live: live(PLANS) }],
   ['a wider parameter shape', { ...tableOf(row(PLANS.paths, { params: { nid: 'digits-or-n' } })), live: live(PLANS) }],
-  ['a removed parameter shape', { ...tableOf(row(PLANS.paths)), live: live(PLANS) }],
   ['an address that moves to another page', { ...tableOf(row(['/plans']), other(['/plans/:nid'])), live: live(PLANS) }],
   ['a page that is removed on purpose', { ...tableOf(), live: live(PLANS), removes: ['plans'] }],
-  ['its own live pages', { releases: releasesOf([live(PLANS)]) }],
-  ['a page without parameters', tableOf(row(['/plans'], { params: undefined }))],
   ['an address that another remote gave up', othersHave({ pages: [other(['/plans'])] }, 'previous')],
   ['similar addresses of others', othersHave({ pages: [other(['/plan', '/plans/new', '/plans/1/2'])] })],
   ['two addresses of one page that overlap', tableOf(row(['/plans', '/:any']))],
@@ -32,12 +27,6 @@ test.each<[string, Changes, string, string]>([
     tableOf(row([])),
     'the page plans has no address, or one that does not begin with /',
     'correct its row in remote-bible/src/pages.ts and build again',
-  ],
-  [
-    'an address without a slash',
-    tableOf(row(['/plans', 'plan'])),
-    'the page plans has no address, or one that does not begin with /',
-    'remote-bible/src/pages.ts',
   ],
   [
     'a module that is not in the build',
@@ -75,22 +64,10 @@ test.each<[string, Changes, string, string]>([
     ],
   ),
   [
-    'an address without its parameter',
-    { ...tableOf(row(['/plans', '/plans/'])), live: live(PLANS) },
-    'the address /plans/:nid is live and not in this build',
-    '--removes plans',
-  ],
-  [
     "an address of the site's own",
     tableOf(row(['/plans', '/beagyazas'])),
     "the address /beagyazas of the page plans is the site's own",
     'choose another',
-  ],
-  [
-    'a second removed page',
-    { live: live(PLANS, other(['/other'])) },
-    'the page other is live and not in this build',
-    '--removes other',
   ],
   ...(['live', 'canary'] as const).map((place): [string, Changes, string, string] => [
     `an address that another remote has (${place})`,
@@ -103,12 +80,6 @@ test.each<[string, Changes, string, string]>([
     othersHave({ pages: [row(['/s'])] }),
     'the page name plans belongs to remote-search',
     'its release with --removes plans',
-  ],
-  [
-    'a pattern that matches an address of another remote',
-    { ...tableOf(row(['/plans']), row(['/:any'], { name: 'all' })), ...othersHave({ pages: [other(['/hello'])] }) },
-    '/hello, which /:any matches, belongs to remote-search',
-    '--removes other',
   ],
   [
     'an address that matches a pattern of another remote',

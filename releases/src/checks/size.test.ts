@@ -23,17 +23,11 @@ test.each<[string, Changes]>([
     'a page of exactly its own budget',
     { about: called('large'), code: { 'plans.js.br': packed(18_990), 'plans.css.br': packed(10) } },
   ],
-  ['a missing file, which another check reports', { code: { 'plans.js': null } }],
-  ['a page of a missing module, which another check reports', { about: { modules: {} } }],
   [
     'deferred files of exactly their budget',
     { code: { 'late.js': 'late()', 'late.js.br': packed(30_000), 'late.css': '', 'late.css.br': packed(30_000) } },
   ],
   ['a fallback copy of React for host pages', { code: { 'copy.js': COPY, 'copy.js.br': packed(60_000) } }],
-  [
-    'a deferred file of exactly the budget in the row',
-    { registry: withBudget({ late: 40_000 }), code: { 'late.js': 'late()', 'late.js.br': packed(40_000) } },
-  ],
   [
     'files that browsers do not load',
     {
@@ -52,16 +46,6 @@ test.each<[string, Changes]>([
       code: { 'entry.js.br': packed(31_000), 'plans.js.br': packed(31_000), 'plans.css.br': packed(31_000) },
     },
   ],
-  [
-    'an entry of exactly its own budget',
-    { registry: withBudget({ entry: 8000 }), code: { 'entry.js.br': packed(8000) } },
-  ],
-  [
-    'a page named like an object property, of exactly the default budget',
-    { about: called('toString'), code: { 'plans.js.br': packed(16_000), 'plans.css.br': packed(0) } },
-  ],
-  ['a build of an unregistered remote, which another check reports', { registry: { ...REGISTRY, remotes: {} } }],
-  ['a build without widgets', { about: { widgets: undefined } }],
 ])('passes: %s', (_what, changes) => {
   expect(checkSize.find(candidateOf(changes))).toBeNull()
 })
@@ -89,27 +73,9 @@ test.each<[string, Changes, string]>([
     'late.js, which is deferred, has 30001 B (brotli); its budget is 30000 B',
   ],
   [
-    'a deferred style above a smaller budget in the row',
-    { registry: withBudget({ late: 100 }), code: { 'late.css': '.a { }', 'late.css.br': packed(101) } },
-    'late.css, which is deferred, has 101 B (brotli); its budget is 100 B',
-  ],
-  [
     'a script in the folder of types, which browsers may load',
     { code: { 'types/late.js': 'late()', 'types/late.js.br': packed(30_001) } },
     'types/late.js, which is deferred, has 30001 B (brotli); its budget is 30000 B',
-  ],
-  [
-    'a file that contains a string of the kernel only',
-    { code: { 'late.js': 'AxiosError', 'late.js.br': packed(30_001) } },
-    'late.js, which is deferred, has 30001 B (brotli); its budget is 30000 B',
-  ],
-  [
-    'a copy that a page defers',
-    {
-      about: { later: { './PlansPage': ['late.js'] } },
-      code: { 'late.js': COPY, 'late.js.br': packed(30_001) },
-    },
-    'late.js, which is deferred, has 30001 B (brotli); its budget is 30000 B',
   ],
   [
     'a third copy',
@@ -124,22 +90,6 @@ test.each<[string, Changes, string]>([
     'late.js, which is deferred, has 30001 B (brotli); its budget is 30000 B',
   ],
   [
-    'a page whose script has another extension',
-    {
-      about: { modules: { './PlansPage': { scripts: ['big.bin'], styles: [] } }, widgets: [] },
-      code: { 'big.bin': 'x', 'big.bin.br': packed(16_001) },
-    },
-    'plans has 16001 B (brotli); its budget is 16000 B',
-  ],
-  [
-    'a page of a build whose entry is in a folder',
-    {
-      about: { entry: 'js/entry.js' },
-      code: { 'js/entry.js': 'x', 'plans.js.br': packed(10_000), 'plans.css.br': packed(6001) },
-    },
-    'plans has 16001 B (brotli); its budget is 16000 B',
-  ],
-  [
     'an entry without a compressed copy',
     { code: { 'entry.js': NOISE } },
     `entry has ${brotliCompressSync(NOISE).length} B (brotli); its budget is 7000 B`,
@@ -148,15 +98,6 @@ test.each<[string, Changes, string]>([
   expect(checkSize.find(candidateOf(changes))).toEqual({
     problem,
     remedy: `defer code that the first view does not need, or ask the operator for a larger budget: npm run remotes -- add remote-bible --budget ${problem.replace(/^.*, which is deferred,/, 'late').replace(/ has (\d+) .*/, '=$1')}`,
-  })
-})
-
-test('a fill is weighed under its slot name', () => {
-  const code = { 'entry.js.br': packed(700), 'plans.js.br': packed(900), 'plans.css.br': packed(60) }
-  const fills = [{ slot: 'sermon-after@1' as const, module: './PlansPage', requires: {} }]
-  expect(sizesOf(candidateOf({ code, about: { pages: [], widgets: [], fills } }))).toEqual({
-    entry: 700,
-    'sermon-after@1': 960,
   })
 })
 
