@@ -1,12 +1,11 @@
 import { buildToPreview } from './preview.ts'
-import { madeLive, releasedTo, rolledBack } from '../manifest/deployments.ts'
+import { madeLive, releasedTo } from '../manifest/deployments.ts'
 import { build, releasesOf } from '../manifest/test-deployment.ts'
 
 const NOW = new Date('2026-01-01T10:00:00Z')
 const first = madeLive([], build('b1'), NOW)
 const second = madeLive(first, build('b2'), NOW)
 const madeCanary = releasedTo(second, build('b3'), 10, NOW)
-const takenBack = rolledBack(second, { now: NOW, why: 'x' })
 
 test.each<[what: string, list: Parameters<typeof releasesOf>[0], asked: string | undefined, found: string]>([
   ['the canary', madeCanary, undefined, 'b3'],
@@ -20,13 +19,7 @@ test.each<[what: string, list: Parameters<typeof releasesOf>[0], asked: string |
 test.each<[remote: string, list: Parameters<typeof releasesOf>[0], asked: string | undefined, says: string]>([
   ['remote-nope', first, undefined, 'The site has no remote-nope; it has remote-bible.'],
   ['remote-bible', first, undefined, 'remote-bible has only its live build: --build <id> previews it.'],
-  ['remote-bible', takenBack, undefined, 'remote-bible has only its live build: --build <id> previews it.'],
   ['remote-bible', second, 'b9', 'remote-bible has no build b9 in the manifest; it has b2, b1.'],
 ])('the error explains why %s with %# has no build to preview', (remote, list, asked, says) => {
   expect(buildToPreview(releasesOf(list), remote, asked)).toBe(says)
-})
-
-test('the message names the remotes of the manifest', () => {
-  const releases = { ...releasesOf(first), builds: { 'remote-bible': first, 'remote-search': [] } }
-  expect(buildToPreview(releases, 'x')).toContain('it has remote-bible, remote-search.')
 })

@@ -119,7 +119,6 @@ test('a release reports the builds that it replaces, including those released du
 
 test.each<[what: 'rollback' | 'unpublish', traffic: number, after: unknown[], said: string]>([
   ['rollback', 100, ['b1', null], 'Anna has rolled back build b2 while this build was checked: it is slow'],
-  ['rollback', 10, ['b1', null], 'Anna has rolled back build b2 while this build was checked: it is slow'],
   ['unpublish', 100, [null, null], 'Anna has withdrawn what was live while this build was checked: it is slow'],
 ])('a release overtaken by a %s (to %i %%) is refused', async (what, traffic, after, problem) => {
   const { store, order, roles } = await siteWith('b1', 'b2')
@@ -175,13 +174,6 @@ test('the record has the origin of a build: commit, key and owners, sizes, and r
   const unclean = { commit: null, clean: false }
   await release(order(built('b2'), { traffic: 10, because: 'a new title', source: unclean }))
   expect(await lastChange()).toMatchObject({ what: 'share', why: 'a new title', source: { ...source, ...unclean } })
-})
-
-test('an invalid live build is released again like a new one', async () => {
-  const { store, order } = await siteWith('b1')
-  const next = (list: Deployment[]) => list.map((one) => ({ ...one, metadata: { ...one.metadata, version: '9.9.9' } }))
-  await changeManifest(store, keys, { what: 'release', remote: REMOTE, buildId: 'b1', by: 'them', next }, NOW)
-  expect((await release(order(built('b1')))).kind).toBe('live')
 })
 
 test('a build with a known id and other files is rejected', async () => {

@@ -45,10 +45,6 @@ test.each([
   expect(spacesOf({ pages: paths.map((one) => page(one)) })).toEqual(spaces)
 })
 
-test('a build without calls and fills requests its space only', () => {
-  expect(rowOptions(about(), small)).toEqual(["--space '/hello/**'", '--call none'])
-})
-
 test('calls, fills and weights above the default are requested', () => {
   const imports = { 'shared-kernel/api': ['getList', 'getNode', 'isApiError'] }
   const fills = [{ slot: 'sermon-after@1', module: './HelloPage' }] as RemoteDescription['fills'] & object

@@ -36,7 +36,6 @@ test.each([
   ['npm run remotes -- <verb> …', 'npm run remote -- <verb> …'],
   ['npm run remotes -- check remote-bible      builds', 'npm run remote -- check                    builds'],
   ['npm run remotes -- add remote-hello --fill x', 'npm run remotes -- add remote-hello --fill x'],
-  ['npm run remotes -- check-shell; then', 'npm run remotes -- check-shell; then'],
 ])("in a team's repository %j is %j", (text, said) => {
   expect(inOwnRepository(text, { own: 'remote-hello' })).toBe(said)
   expect(inOwnRepository(text, { own: null })).toBe(text)

@@ -54,11 +54,6 @@ test('origins are separate from calls, and the hosts of the config have a name',
   expect([undefined, [], CALLS, [...CALLS, 'bible_hosts']].map(mayAskBibleHosts)).toEqual([true, false, false, true])
 })
 
-test.each(['GET /api', 'GET /api/v2/**', 'https://example.org', 'https://a-b.example:8443', 'bible_hosts', ...CALLS])(
-  '%s is a valid line of a row',
-  (line) => expect(() => readStrictly('Row', callForm, line)).not.toThrow(),
-)
-
 test.each([
   'get /api/v2/list',
   'DELETE /api/v2/list',

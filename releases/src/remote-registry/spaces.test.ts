@@ -29,22 +29,16 @@ const HELLOS = '/hello/**, /ifjusag/tabor/**'
 test.each<[remote: string, address: string, params: PageRow['params'], problem: string | null]>([
   ['remote-hello', '/hello', undefined, null],
   ['remote-hello', '/hello/you/:id?', undefined, null],
-  ['remote-hello', '/hello/', undefined, null],
   ['remote-hello', '/ifjusag/tabor/:year', undefined, null],
   ['remote-hello', '/hellos', undefined, outside('/hellos', 'remote-hello', HELLOS)],
   ['remote-hello', '/', undefined, outside('/', 'remote-hello', HELLOS)],
-  ['remote-hello', '/:any', undefined, outside('/:any', 'remote-hello', HELLOS)],
   ['remote-hello', '/ifjusag', undefined, outside('/ifjusag', 'remote-hello', HELLOS)],
-  ['remote-hello', '/kereses/hello', undefined, outside('/kereses/hello', 'remote-hello', HELLOS)],
   // The whole site, except narrower spaces of others.
   ['remote-search', '/', undefined, null],
-  ['remote-search', '/kereses', undefined, null],
   ['remote-search', '/hello', undefined, taken('/hello', '/hello/**', 'remote-hello')],
-  ['remote-search', '/hello/a/b', undefined, taken('/hello/a/b', '/hello/**', 'remote-hello')],
   ['remote-search', '/:any', undefined, taken('/:any', '/ige/**', 'remote-bible')],
   ['remote-search', '/:id', { id: 'digits' }, null],
   ['remote-search', '/:any?/tabor', undefined, taken('/:any?/tabor', '/ige/**', 'remote-bible')],
-  ['remote-search', '/hellos', undefined, null],
   // Its own narrow space does not count for an address outside.
   ['remote-bible', '/ige/:book?', undefined, null],
   ['remote-bible', '/:any', undefined, taken('/:any', '/hello/**', 'remote-hello')],
@@ -68,15 +62,12 @@ test('every address of every page is checked', () => {
 test.each([
   ['/**', true],
   ['/hello/**', true],
-  ['/a/b-c/d_1/**', true],
   ['hello/**', false],
   ['/hello', false],
   ['/hello/*', false],
   ['/hello/', false],
   ['/:any/**', false],
-  ['/hello//**', false],
   ['/../**', false],
-  ['/hello/** ', false],
 ])('%s is a space: %s', (text, isOne) => {
   const read = () => readStrictly('it', spaceForm, text)
   if (isOne) expect(read()).toBe(text)

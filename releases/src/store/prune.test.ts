@@ -23,12 +23,6 @@ test('a build is due thirty days after it left the manifest, not after it was ad
   expect(verdict('b1', '2026-03-04T00:00:00Z', 60)).toMatchObject({ isDue: false })
 })
 
-test('a shorter period may be requested; builds in the manifest are still needed', () => {
-  expect(verdict('b1', '2026-02-10T00:00:00Z', 1)).toMatchObject({ isDue: true })
-  expect(verdict('b1', '2026-02-10T00:00:00Z', 0)).toMatchObject({ isDue: true })
-  expect(verdict('b2', '2026-03-10T00:00:00Z', 0)).toEqual({ kind: 'needed' })
-})
-
 test('builds in the manifest are needed, and unknown builds are left to their uploader', () => {
   expect(verdict('b2', '2027-01-01T00:00:00Z')).toEqual({ kind: 'needed' })
   expect(verdict('b9', '2027-01-01T00:00:00Z')).toEqual({ kind: 'unknown' })

@@ -7,7 +7,6 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { LARGEST_FILE } from './bounded-files.ts'
 import { DirectoryStore } from './directory-store.ts'
-import { openStore } from './open-store.ts'
 import { S3Store } from './s3-store.ts'
 import { type Store, StoreConflict, readStored } from './store.ts'
 import { type TestBucket, startTestBucket } from './test-bucket.ts'
@@ -141,9 +140,7 @@ describe('a folder', () => {
 
   test.each<[what: string, make: (file: string) => unknown, said: string]>([
     ['an endless device', (file) => symlinkSync('/dev/zero', file), 'is not a regular file'],
-    ['a folder', (file) => mkdirSync(file), 'is not a regular file'],
     ['a pipe without a writer', (file) => promisify(execFile)('mkfifo', [file]), 'is not a regular file'],
-    ['a document above the limit', (file) => (writeFileSync(file, ''), truncateSync(file, 2 ** 24)), 'is too large'],
     ['a file above the limit', (file) => (writeFileSync(file, ''), truncateSync(file, 2 ** 30)), 'is too large'],
   ])('%s in place of a file is refused, and not read', async (_what, make, said) => {
     const folder = lying()
@@ -209,13 +206,6 @@ describe('a bucket', () => {
   const open = (address = bucket.address, env: Record<string, string> = {}) =>
     new S3Store(`${address}/${(unused += 1)}`, { ...bucket.env, ...env })
 
-  test('is opened by its address', () => {
-    expect(openStore('s3://releases/site/').location).toBe('s3://releases/site')
-    expect(() => openStore('s3://Not A Bucket')).toThrow('REMOTES_STORE')
-    expect(() => openStore('https://bucket')).toThrow('REMOTES_STORE')
-    expect(() => open(undefined, { AWS_ENDPOINT_URL_S3: 'somewhere' })).toThrow('AWS_ENDPOINT_URL_S3')
-  })
-
   test('stores the headers that a web server needs', async () => {
     const store = new S3Store(bucket.address, bucket.env)
     const errorOf = async (key: string) => {
@@ -271,16 +261,6 @@ describe('a bucket', () => {
       expect(await saidBy(store.write('remote-bible.json', text('2'), { onlyIf: stamp }))).toContain(said)
     },
   )
-
-  test('an aborted upload leaves the old file', async () => {
-    const store = open()
-    await store.write('a', text('whole'))
-    bucket.before = ({ method }) => {
-      if (method === 'PUT') throw new Error('cut')
-    }
-    expect(await saidBy(store.write('a', Buffer.alloc(5_000_000)))).toContain('s3://releases/site')
-    expect((await readStored(store, 'a'))?.body).toEqual(text('whole'))
-  })
 
   test('a file above the size limit is aborted', async () => {
     const store = open()
