@@ -39,7 +39,6 @@ beforeEach(() => void jest.useFakeTimers())
 afterEach(() => void jest.useRealTimers())
 
 test.each<[string, Step[], string]>([
-  ['work starts at once while places are free', ['+a', '+b'], 'a starts, b starts'],
   ['without a free place it waits', ['+a', '+b', '+c', '-a'], 'a starts, b starts, a ends, c starts'],
   ['the oldest waiting work is next', ['+a', '+b', '+c', '+d', '-b'], 'a starts, b starts, b ends, c starts'],
   ['beyond a full queue it is refused at once', ['+a', '+b', '+c', '+d', '+e'], 'a starts, b starts, e is refused'],
@@ -49,17 +48,7 @@ test.each<[string, Step[], string]>([
     ['+a', '+b', '+c', 1000, '+d', '-a'],
     'a starts, b starts, c is refused, a ends, d starts',
   ],
-  [
-    'started work has no deadline',
-    ['+a', '+b', '+c', 999, '-a', 1000, '-c'],
-    'a starts, b starts, a ends, c starts, c ends',
-  ],
   ['failed work frees its place', ['+a', '+b', '+c', '!a'], 'a starts, b starts, a Error: fails, c starts'],
-  [
-    'places without waiting work are free',
-    ['+a', '+b', '-a', '-b', '+c', '+d', '+e'],
-    'a starts, b starts, a ends, b ends, c starts, d starts',
-  ],
   [
     'a place passed to waiting work counts once',
     ['+a', '+b', '+c', '-a', '+d', '-c', '+e'],
