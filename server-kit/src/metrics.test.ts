@@ -60,3 +60,16 @@ test('a gauge is read at each scrape; one that fails does not affect others', as
   expect(text).toMatch(/^waiting 4$/m)
   expect(text).not.toMatch(/^broken /m)
 })
+
+test('a port in use is reported, and the server continues', async () => {
+  const taken = createServer()
+  await listen(taken)
+  const { port } = taken.address() as AddressInfo
+  const server = createServer((_request, response) => response.end('ok'))
+  const origin = await listen(server)
+  const error = await new Promise<NodeJS.ErrnoException>((onError) => {
+    servers.push(startMetrics({ server, port, host: '127.0.0.1', onError, kindOf: () => 'page' }))
+  })
+  expect(error.code).toBe('EADDRINUSE')
+  expect(await (await fetch(origin)).text()).toBe('ok')
+})
