@@ -34,15 +34,7 @@ const HERE = ['--address', '/hello', '--packages', 'packages']
 
 test.each<[string, string[], string]>([
   ['two names', ['hello', 'you', ...HERE], 'Pass one name, not hello and you. Nothing was written.'],
-  ['a name with capitals', ['Hello', ...HERE], 'A remote’s name has lower-case letters only'],
-  ['no name, without a terminal', HERE, 'begin-remote <name>'],
-  ['an unknown option', ['hello', '--adress', '/hello'], "Unknown option '--adress'"],
   ['no packages', ['hello', '--address', '/hello'], 'set their folder with --packages. Nothing was written.'],
-  [
-    'a missing folder of packages',
-    ['hello', '--address', '/hello', '--packages', 'nowhere'],
-    'nowhere has no remote-kit-….tgz',
-  ],
   ['a folder that is not empty', ['hello', ...HERE, '--into', 'packages'], 'is not empty: nothing was written'],
 ])('%s', (_what, args, said) => {
   const { status, said: heard } = begin(...args)

@@ -28,13 +28,6 @@ test.each<[string[][], string]>([
   expect(firstOf(...paths)).toBe(address)
 })
 
-test('the link is read from the tables of a remote of this workspace', () => {
-  const folder = JSON.stringify(path.resolve(__dirname, '../../remote-feedback'))
-  expect(execFileSync(process.execPath, code(`firstAddressOf(${folder})`), { encoding: 'utf8' })).toBe(
-    '"/visszajelzes"',
-  )
-})
-
 /** The problem that is reported for a site with this answer. */
 async function previewProblemOf(answer: RequestListener): Promise<string | null> {
   const site = createServer(answer)
@@ -55,10 +48,7 @@ const REFUSES = /^The site at http:\/\/127\.0\.0\.1:\d+ does not allow local bui
 
 test.each<[what: string, answer: RequestListener, says: RegExp | null]>([
   ['shows its own page', (_, response) => response.end('<!doctype html>'), REFUSES],
-  ['has no such page yet', (_, response) => response.writeHead(404).end(), REFUSES],
   ['allows it', (_, response) => response.writeHead(302, { 'set-cookie': COOKIE, location: '/hello' }).end(), null],
-  ['leads elsewhere', (_, response) => response.writeHead(301, { location: 'https://a/' }).end(), null],
-  ['is broken', (_, response) => response.writeHead(503).end(), null],
   ['does not answer', ({ socket }) => socket.destroy(), /^No site answers at .* --site or SITE_ORIGIN\.$/],
 ])('a site that %s: the problem is reported', async (_what, answer, says) => {
   const output = await previewProblemOf(answer)

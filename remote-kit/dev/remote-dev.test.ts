@@ -25,8 +25,7 @@ test('a port in use is reported with the remedy', async () => {
   await new Promise((resolve) => other.close(resolve))
 })
 
-test.each([
-  [['--site', 'foo'], 'foo is not the address of a site. Example: https://staging.example.hu'],
-  [['--port', 'abc'], 'abc is not a port'],
-  [['--port', '70000'], '70000 is not a port'],
-])('%j is rejected', (args, said) => expect(call(...args)).toEqual({ status: 2, said }))
+test.each([[['--site', 'foo'], 'foo is not the address of a site. Example: https://staging.example.hu']])(
+  '%j is rejected',
+  (args, said) => expect(call(...args)).toEqual({ status: 2, said }),
+)

@@ -33,8 +33,6 @@ test('a remote exposes the modules of its tables, each once', () => {
 
 test.each([
   ['a page without its file', ['./APage'], [], [], 'remote-x/src/exposed/APage.tsx does not exist'],
-  ['a page with a server file only', ['./APage'], [], ['APage.server.ts'], 'exposed/APage.tsx does not exist'],
-  ['a widget without its file', [], ['./BWidget'], [], 'remote-x/src/exposed/BWidget.tsx does not exist'],
   ['a file without its row', [], [], ['APage.tsx'], 'remote-x/src/exposed/APage.tsx has no row'],
   ['a server file without its row', ['./A'], [], ['A.tsx', 'B.server.ts'], 'exposed/B.server.ts has no row'],
 ])('rejects: %s', (_what, pages, widgets, files, problem) => {
