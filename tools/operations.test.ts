@@ -88,16 +88,6 @@ describe('compose.scale.yaml', () => {
     expect(files.flatMap(({ messages }) => messages.filter(({ rule }) => rule.startsWith('invalid')))).toEqual([])
   })
 
-  test('there are two of each, and the health of each is its readiness', () => {
-    expect([services.site?.scale, services.api?.scale]).toEqual([2, 3])
-    expect(String(services.site?.healthcheck?.test)).toContain(':4200/readyz')
-    expect(String(services.nginx?.healthcheck?.test)).toContain('/readyz')
-    expect(read('deploy/api.containerfile')).toContain(':4300/readyz')
-    const isChecked = (name: string) => [one, two].some((file) => file.services[name]?.healthcheck)
-    const names = Object.keys(services).filter((name) => !['caddy', 'api', 'replica'].includes(name))
-    expect(names.filter((name) => !isChecked(name))).toEqual([])
-  })
-
   test('its variables are settings, or are used in the templates and commands', () => {
     for (const [name, sources] of [
       ['site', SERVER_SOURCES.site],

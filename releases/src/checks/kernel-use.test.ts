@@ -38,7 +38,6 @@ test('identical entry points need no compile proof', () => {
 
 test.each<[string, KernelTypes]>([
   ['an optional parameter', kernel(API.replace('id: number', 'id: number, from?: string'))],
-  ['a name that the build does not import', kernel(API.replace('getList()', 'getList(page: number)'))],
   ['a removed name, which counts as missing', kernel('export {}', [])],
 ])('stays compatible: %s', (_what, now) => {
   expect(changed(now)).toEqual(new Map())
@@ -50,11 +49,11 @@ test('a name or an entry point that only one shell has is not a change: it is mi
   expect(changed(kernel(API), kernel('export {};', []))).toEqual(new Map())
 })
 
-test.each<[string, string]>([
-  ['a parameter of another type', API.replace('id: number', 'id: string')],
-  ['a narrower result', API.replace('number): Promise<Node>', 'number): Promise<Node | null>')],
-])('is incompatible: %s', (_what, api) => {
-  const found = changed(kernel(api))
-  expect([...found.keys()]).toEqual(['getNode of shared-kernel/api'])
-  expect(found.get('getNode of shared-kernel/api')).toContain('is not assignable to type')
-})
+test.each<[string, string]>([['a parameter of another type', API.replace('id: number', 'id: string')]])(
+  'is incompatible: %s',
+  (_what, api) => {
+    const found = changed(kernel(api))
+    expect([...found.keys()]).toEqual(['getNode of shared-kernel/api'])
+    expect(found.get('getNode of shared-kernel/api')).toContain('is not assignable to type')
+  },
+)

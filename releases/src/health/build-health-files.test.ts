@@ -56,9 +56,7 @@ test('with a secret, only files signed by a server for their key count', async (
 
 test.each<[what: string, text: string]>([
   ['invalid JSON', '{'],
-  ['no time', JSON.stringify({ counts: {} })],
   ['a build without its release', JSON.stringify({ at, counts: { r: { b1: { minutes: {} } } } })],
-  ['a minute without successes', JSON.stringify({ at, counts: countsWith({ ok: undefined }) })],
   ['a negative count', JSON.stringify({ at, counts: countsWith({ shown: -1 }) })],
   ['an invalid count of a kind', JSON.stringify({ at, counts: countsWith({ failed: { load: 'x' } }) })],
 ])('%s is ignored: counting starts again', async (_what, text) => {
