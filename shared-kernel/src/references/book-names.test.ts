@@ -108,26 +108,13 @@ test.each([
   expect(cases.filter(([form, code]) => bookByName(written(form))?.code !== code)).toEqual([])
 })
 
-// What the public parser of npm does not know or knows only without accents.
-const MISSED_ELSEWHERE =
-  '1Pt=1PE 2Pt=2PE Zsoltár=PSA Zs=PSA Rút=RUT Ján=JHN 1Ján=1JN Csel=ACT Luk=LUK Rm=ROM Flp=PHP Flm=PHM Énekek=SNG ' +
-  'ÉnekÉn=SNG JSir=LAM Jsir=LAM Zof=ZEP Ámósz=AMO Ezék=EZK Ésa=ISA Óz=HOS Agg=HAG Sír=SIR Sirák=SIR 1Makk=1MA'
-
-test.each(MISSED_ELSEWHERE.split(' ').map((pair) => pair.split('=')))('%s is %s', (form = '', code = '') => {
-  expect(bookByName(form)?.code).toBe(code)
-})
-
-test.each([
-  'Mózes I. könyve=GEN',
-  'Mózes 1. könyve=GEN',
-  'Sámuel II=2SA',
-  'IV. Mózes=NUM',
-  'I. Kor.=1CO',
-  'A korinthusiakhoz írt első levél=1CO',
-])('an ordinal may stand before or after: %s', (pair) => {
-  const [form = '', code] = pair.split('=')
-  expect(bookByName(form)?.code).toBe(code)
-})
+test.each(['Mózes I. könyve=GEN', 'Sámuel II=2SA', 'IV. Mózes=NUM', 'A korinthusiakhoz írt első levél=1CO'])(
+  'an ordinal may stand before or after: %s',
+  (pair) => {
+    const [form = '', code] = pair.split('=')
+    expect(bookByName(form)?.code).toBe(code)
+  },
+)
 
 test.each([
   ['JHN', 'Jánosban Jánosból Jánosnak Jánoshoz Jánosról Jánosra Jánostól Jánosnál Jánossal Jánosig Jánost Jánoson'],
@@ -136,40 +123,19 @@ test.each([
     'EST',
     'Eszterben Eszterből Eszternek Eszterhez Eszterről Eszterre Esztertől Eszternél Eszterrel Eszterig Esztert Eszterbol',
   ],
-  ['TIT', 'Tituszhöz Titusznál Titusznak'],
   ['GAL', 'Galatában Galatára Galatát Galatának'],
-  ['MAT', 'Mátét Máténak Mátéval Mátéban'],
   ['SNG', 'Énekek_énekében Énekek_énekét'],
-  ['RUT', 'Ruthot Ruthban'],
 ])('%s is named by %s', (code, forms) => {
   const others = forms.split(' ').filter((form) => bookByName(form.replace('_', ' '))?.code !== code)
   expect(others).toEqual([])
 })
 
-test.each([
-  '',
-  'Ezt',
-  'Ámt',
-  'Zsoltáros',
-  'Jánosx',
-  'Korinthus',
-  'Mózes',
-  'Sámuel',
-  '3Mózesek',
-  '6Móz',
-  '3Makk',
-  'Manassé',
-  'kegyelem',
-  'könyve',
-  'a',
-  '__proto__',
-  '11Móz',
-  'Móz1x',
-  '1',
-  'Jn1x',
-])('"%s" is no book', (form) => {
-  expect(bookByName(form)).toBeNull()
-})
+test.each(['', 'Ezt', 'Zsoltáros', 'Mózes', '3Mózesek', '3Makk', 'Manassé', 'kegyelem', '__proto__', '11Móz', 'Móz1x'])(
+  '"%s" is no book',
+  (form) => {
+    expect(bookByName(form)).toBeNull()
+  },
+)
 
 test('after folding no form means two books; only the unaccented Jud and the plain Sir are left to rules', () => {
   const owners = new Map<string, Set<string>>()

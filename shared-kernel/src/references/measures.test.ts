@@ -4,92 +4,59 @@ import { isMeasure } from './typed-measures.ts'
 
 const MEASURES = `
 Ez 1,5 dl bor
-Ez 2,5 ml szirup volt.
-Ez 2,5 cl pálinka
 Ez 1,5 l víz
-Ez 3,4 mg hatóanyag
 Ez 3,5 kg-os csomag
 Ez 2,5 t búza
 Hab 1,5 dl
 Hab 2,5 evőkanál cukorral
-Hab 3,5 csésze tejszínből
 Jel 2,4 GHz
-Jel 1,8 MHz-en
 Jel 3,5 mV
 Jel 5,1-es hangzás
 Ám 4,8-as átlag
 Ám 2,5-szer annyian jöttek.
-Ám 3,5-szeres lett.
 Ám 1,5 kW teljesítmény kell.
 Ám 1,5 V kevés.
 Ez 1,5 GB adat.
-Ez 2,5 TB lemez
-Ez 4,5 MB.
 Bár 3,5 csillag
 Bár 1,5 bar nyomás
-Bár 2,4 gól az átlag.
 Ez 5,5 colos kijelző.
 Ez 3,5 %-os emelés.
 Ez 2,5 ezrelék
 Ez 37,5 °C.
-Ez 37,5 fok.
 Ez 2,5 ezer Ft
-Ez 3,5 Ft volt.
-Ez 3,5 euró
-Ez 4,5 mázsa alma
-Ez 2,5 zsák krumpli
 Ez 1,5 köbméter fa
 Ez 30,5 m² lakás
 Ez 3,5 MP
 Dániel 2,5 mp alatt
 Dániel 2,5-3 dl tejet iszik.
 Eszter 8,15-kor kel.
-Lukács 10,30-kor indult.
 Jónás 1,1-es döntetlen.
 Lukács 3,20-ért vette.
 Márk 1,05 a deciméterhez
 Jakab 1,80 magas
 Neh. 8,10 kg
-Mt 3,5 kg
 Jn 3 km
 az Mt. 5. §-a
 Kis Zsolt 2. hely
-Kis Zsolt 2. em.
 Péter 12 éves volt, Zsolt 30, Anna 8.
 Zsolt 30, amikor elköltözött.
 Zsolt 30-as évei
 az eredmény Mk 2:1
 Lukács 3:2-re nyert.
-Eszter 6:4, 6:3-ra győzött
-Dániel 2:1-re verte Márkot
 Péter 4:2 arányban nyert
 A meccs: Mt 3:1 (félidőben 2:0)
 Dániel 3,4 és 5,6 kilométert futott
 Zsolt 3,4, Dániel 5,6 kilométert futott
 Eszter 3,4 vagy 5 kilót kért
 Zsolt 4,5 helyett 3,5 kilót kapott
-Márk 10:30 és 11:00 között szabad
-Máté 8,30-ra jött
 Dániel 11,30-tól dolgozik
 Zsolt 10,15 körül jön
-Márk 6,45 előtt nem kel
 Jakab 5,6 Celsius-fokot mért
 Zsolt 37,5 lázas volt
 Ez 3,5 mFt
-Ez 2,5 USD
-Hab 2,5 bögre tejszínből
-Hab 3,5 marék dióval
-Ez 3,5 tucat tojás
-Ez 2,5 négyszögöl
-Ez 1,5 kishold
 Máté 3,7 dioptriás
-Bár 4,9 csillagos
-Dániel 3,5 kcal
 Mt 5,5 l víz
-Mt 5,5 liternyi
 Lk 3,2 m², ára 450 ezer
-1Kor 2,5 m
-Mk 3,5 tonnás
 Jn 5,5 lóerős
 a C:\\Biblia\\Mt 5,3.txt fájlban
 `
@@ -104,10 +71,7 @@ test.each(MEASURES)('[PG-02] [MF-05] nothing is found in: %s', (text) => {
 test.each(
   `
 Jak 1,5-öt olvastuk. = Jak 1,5
-Lásd Jn 3.16. = Jn 3,16
-(Róm 8.28) = Róm 8,28
 vö. Mt 5.3-12 = Mt 5,3–12
-1Kor 13.4 szerint = 1Kor 13,4
 Zsolt 3,4 és 5,6 egyaránt pajzsról szól = Zsolt 3,4
 Lukács 15,10-től olvassuk = Lk 15,10
 Lukács 2,10 után jön a dicséret = Lk 2,10
@@ -117,22 +81,15 @@ Jn 3,16 l. még Róm 5,8 = Jn 3,16; Róm 5,8
 Jel 3,20 ha így olvassuk = Jel 3,20
 Zsolt 2,1 lázadásról szól = Zsolt 2,1
 a Bár 3,9-ben = Bár 3,9
-Jn 3,16-ot tanultuk. = Jn 3,16
 Jn 3,16-os igevers = Jn 3,16
-Ez 1,5 szerint = Ez 1,5
 Ám 4,8 arról szól = Ám 4,8
 Jak 1,5 pl. ezt mondja. = Jak 1,5
-Jak 1,5 kb. ezt mondja. = Jak 1,5
 Jel 3,20 sk. = Jel 3,20–21
 Jak 1,5 ld. még Mt 7,7 = Jak 1,5; Mt 7,7
 Zsolt 23,1 vö. Jn 10,11 = Zsolt 23,1; Jn 10,11
 Énekek 8,6 szerelemről szól = Énekek 8,6
-János 15,13 szeretete = Jn 15,13
 Jel 22,16 csillaga = Jel 22,16
-Jel 21,12 magas fala = Jel 21,12
-Zsolt 51,3 liturgikus használata = Zsolt 51,3
 Jak 2,14 főként erről szól = Jak 2,14
-Jak 1,5 alkalmazása = Jak 1,5
 Jel 3,20 KNB = Jel 3,20
 (Zsolt 23, Jn 10) = Zsolt 23; Jn 10
 Róm 8,28 nap mint nap = Róm 8,28
@@ -156,10 +113,8 @@ test.each([
 test.each([
   ['Ez 1,5', '', 'dl bor', true],
   ['ez 1,5', '', 'dl bor', true],
-  ['am 4,8-as', '', 'atlag', true],
   ['mate 12:30-kor', '', '', true],
   ['dániel 2,5', '', 'óra', true],
-  ['daniel 2,5', '', 'ora', true],
   ['jn 3,16', '', 'kg', true],
   ['zsolt 2.', 'kis', 'hely', true],
   ['jakab 1,80', '', 'magas', true],
@@ -169,8 +124,6 @@ test.each([
   ['jak 1,5-öt', '', '', false],
   ['jel 21,18', '', 'arany', false],
   ['jakab 2,8', '', 'felebarat', false],
-  ['mate 5,3', '', 'evangelium', false],
-  ['jak 1,5', '', 'mt 5,3', false],
   ['jnáos 3,16', '', 'dl', true],
   ['három tizenhat', '', '', false],
 ])('[PG-01] typed %s after "%s" and before "%s" is a measure: %s', (reference, before, after, expected) => {

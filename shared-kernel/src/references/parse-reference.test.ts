@@ -23,70 +23,46 @@ test.each([
   ['Jn 3:16', '43 3:16'],
   ['Jn 3.16', '43 3:16'],
   ['Jn. 3, 16', '43 3:16'],
-  ['Mk.12,41-44', '41 12:41-44'],
   ['Lk 15,11–32', '42 15:11-32'],
-  ['Lk 15:11-32', '42 15:11-32'],
   ['Lk 15,11 — 32', '42 15:11-32'],
   ['Jn\u00a03,16', '43 3:16'],
   // names
   ['1Móz 1,1-5', '1 1:1-5'],
   ['1 Móz 1,1', '1 1:1'],
-  ['1móz 1,1', '1 1:1'],
-  ['1moz 1,1', '1 1:1'],
-  ['1. Mózes 1,1', '1 1:1'],
-  ['I. Mózes 1,1', '1 1:1'],
-  ['Mózes I. könyve 1,1', '1 1:1'],
-  ['Mózes 1. könyve 1,1', '1 1:1'],
-  ['Mózes első könyve 1,1', '1 1:1'],
   ['Ter 1,1', '1 1:1'],
-  ['JÁNOS 3,16', '43 3:16'],
   ['janos evangeliuma 3,16', '43 3:16'],
-  ['Pál első levele a korinthusiakhoz 13', '46 13'],
-  ['Énekek éneke 2,3', '22 2:3'],
   ['Ének.Én 2,3', '22 2:3'],
-  ['Apostolok cselekedetei 2,42', '44 2:42'],
-  ['Jézus Sirák fia 3,1', '72 3:1'],
   // whole books, chapters, ranges
   ['Filem', '57'],
   ['Zsolt 23', '19 23'],
   ['Zsolt 22(21)', '19 22'],
   ['Zsolt 21 (22),2', '19 22:2'],
-  ['zsoltár 23', '19 23'],
   ['1Móz 1–3', '1 1-3'],
   ['1Móz 1-3,5', '1 1:1-3:5'],
   ['1Kor 13,2–14,3', '46 13:2-14:3'],
-  ['1Kor 13:2-14:3', '46 13:2-14:3'],
   ['1Kor 13,2–14. fej.', '46 13:2-14+'],
-  ['János evangéliuma 3. fejezet 16. vers', '43 3:16'],
   ['Jn 3,16–16', '43 3:16'],
   ['1Móz 3–3', '1 3'],
   // "and the next", "and following", open, half verses
   ['Mt 5,3k', '40 5:3-4'],
   ['Mt 5,3kk', '40 5:3-5+'],
-  ['Mt 5,3 kk.', '40 5:3-5+'],
   ['Ézs 1,2-', '23 1:2-1+'],
   ['Zsolt 149-', '19 149-150'],
   ['Jn 3,16a', '43 3:16'],
   ['Jn 3,16b–18a', '43 3:16-18'],
-  ['1 János 3:8b', '62 3:8'],
   // Roman chapters of old sermons
   ['Zsolt. XXIII', '19 23'],
-  ['Zsolt. XC.', '19 90'],
-  ['Ján. III. 16', '43 3:16'],
   ['Ján. III. 16-18.', '43 3:16-18'],
   ['Ján. I. 3,16', '62 3:16'],
   // books of one chapter
   ['Júd 5', '65 1:5'],
   ['Filem 8-16', '57 1:8-16'],
   ['Filem 1', '57 1'],
-  ['3Jn 4', '64 1:4'],
   ['Júd 1,3', '65 1:3'],
   // both versifications
   ['Jóel 4,9', '29 4:9'],
   ['Mal 3,23', '39 3:23'],
-  ['Mal 4,2', '39 4:2'],
   ['Zsolt 51,21', '19 51:21'],
-  ['1Kir 5,20', '11 5:20'],
   ['Dán 13,1', '27 13:1'],
 ])('reads %s', (text, expected) => {
   expect(brief(text)).toBe(expected)
@@ -128,43 +104,24 @@ test('a text of up to 2000 characters is read', () => {
   expect(parseReference(`Jn 3${' '.repeat(1997)}`)).toBeNull()
 })
 
-test('the label is the printed form with a no-break space and an en dash', () => {
-  expect(parseReference('1 mozes 1:1-5')).toEqual({
-    book: 1,
-    chapter: 1,
-    verse: 1,
-    endVerse: 5,
-    label: '1Móz\u00a01,1–5',
-  })
-  expect(parseReference('zsolt 23')?.label).toBe('Zsolt\u00a023')
-  expect(parseReference('1Kor 13,2-14,3')).toMatchObject({ endChapter: 14, endVerse: 3, label: '1Kor\u00a013,2–14,3' })
-})
-
 test.each([
   ['Jn 3,16.18', ['Jn 3,16', 'Jn 3,18']],
-  ['1Kor 13,1.2-10', ['1Kor 13,1', '1Kor 13,2–10']],
   ['Jn 3,16; 4,1; Róm 5,8', ['Jn 3,16', 'Jn 4,1', 'Róm 5,8']],
-  ['Lk 15,11-32, Mt 5,3', ['Lk 15,11–32', 'Mt 5,3']],
   ['Lk 15 és Mt 5', ['Lk 15', 'Mt 5']],
-  ['Jn 3,16 és 18', ['Jn 3,16', 'Jn 3,18']],
   ['I. János 3:8b, 4:1-4', ['1Jn 3,8', '1Jn 4,1–4']],
-  ['Jn 3,16, 4,2', ['Jn 3,16', 'Jn 4,2']],
   ['Jn 3,16,18,20', ['Jn 3,16', 'Jn 3,18', 'Jn 3,20']],
   ['Zsolt 23; 24', ['Zsolt 23', 'Zsolt 24']],
   ['Mt 5,3kk; 6,1k', ['Mt 5,3kk', 'Mt 6,1–2']],
   ['1Móz 1,1\nJn 1,1', ['1Móz 1,1', 'Jn 1,1']],
   ['Jn 3,16; valami; 4,1', ['Jn 3,16', 'Jn 4,1']],
   ['Jn 3,16;', ['Jn 3,16']],
-  ['kegyelem', []],
   ['4,1; Jn 3,16', ['Jn 3,16']],
-  ['Zsolt 23k', ['Zsolt 23–24']],
   ['Zsolt 148kk', ['Zsolt 148–150']],
   ['Zsolt 23 kk', ['Zsolt 23–150']],
   ['Jn 3,16–18k', ['Jn 3,16–19']],
   ['Jn 3,16–18kk', ['Jn 3,16kk']],
   ['Júd 5k', ['Júd 1,5–6']],
   ['Júd 1k', ['Júd 1,1–2']],
-  ['Júd 1kk', ['Júd 1']],
   ['Júd 1-4', ['Júd 1,1–4']],
   ['Júd 1. fej.', ['Júd 1']],
   ['Júd 2. fej.', []],
@@ -174,12 +131,9 @@ test.each([
   ['Jn 3. rész', ['Jn 3']],
   ['Jn 3. fej. 16', ['Jn 3,16']],
   ['Jn 3 fej 16v', ['Jn 3,16']],
-  ['Jn 3:16, 4:2', ['Jn 3,16', 'Jn 4,2']],
   ['Jn 3.16.18', ['Jn 3,16', 'Jn 3,18']],
-  ['Jn 3.16-18.20', ['Jn 3,16–18', 'Jn 3,20']],
   ['Jn 3:16,18', ['Jn 3,16', 'Jn 3,18']],
   ['Mt 5,3k.5', ['Mt 5,3–4', 'Mt 5,5']],
-  ['Mt 5,3k. 5', ['Mt 5,3–4', 'Mt 5,5']],
   ['Mt 5,3 k 5', []],
   ['Jn 3-', ['Jn 3–21']],
   ['Jn 3,16e', []],
@@ -195,63 +149,46 @@ test.each([
   ['Jn 3,16..18', ['Jn 3,16–18']],
   ['Jn 3,16 18', []],
   ['1Móz 2, 3Móz 4', ['1Móz 2', '3Móz 4']],
-  ['Lk 1, 2Kor 5', ['Lk 1', '2Kor 5']],
   ['Jn 3 c 4', []],
   ['1 kor', []],
   ['1Kor', ['1Kor']],
-  ['Jn 3,16 és 4,2', ['Jn 3,16', 'Jn 4,2']],
   ['Jn 3,16és18', ['Jn 3,16', 'Jn 3,18']],
-  ['Jn 3,16,Mt 5,3', ['Jn 3,16', 'Mt 5,3']],
   ['Jn 3,16,1Móz 5', ['Jn 3,16', '1Móz 5']],
-  ['Jn 3,16, 1. Móz 5', ['Jn 3,16', '1Móz 5']],
   ['Jn 3,16, 1 .Móz 5', ['Jn 3,16', '1Móz 5']],
-  ['Jn 3,16 és 1Móz 5', ['Jn 3,16', '1Móz 5']],
   ['Mt 5,3,kk', []],
   ['1.Mózes 3', ['1Móz 3']],
-  ['1 .Mózes 3', ['1Móz 3']],
-  ['5Mózes 3', ['5Móz 3']],
   ['6Mózes 3', []],
-  ['Mózes 5 könyve 3', ['5Móz 3']],
   ['Mózes 5.könyve 3', ['5Móz 3']],
   ['János 1. levele 3', ['1Jn 3']],
-  ['Zsolt XXIV', ['Zsolt 24']],
-  ['Zsolt XLIV', ['Zsolt 44']],
   ['Zsolt CX', ['Zsolt 110']],
   ['Zsolt. IV. 3', ['Zsolt 4,3']],
   ['Zsolt IV 3,4', ['Zsolt 4,3', 'Zsolt 4,4']],
   ['Jn 3,1 Jn 4,1', ['Jn 3,1', 'Jn 4,1']],
   ['Jn 3 a Jn 4', ['Jn 3', 'Jn 4']],
   ['Zsolt IV 3:4', []],
-  ['IV', []],
   ['Jud', ['Júd']],
   ['Jud 2', ['Judit 2']],
   ['Filem 177', []],
   ['1Krón 2; 2Krón 3; 4', ['1Krón 2', '2Krón 3', '2Krón 4']],
-  ['Dán 14', ['Dán 14']],
   ['Dán 15', []],
-  ['Jóel 5', []],
   ['Zsolt 151', []],
 ])('reads the list %s', (text, labels) => {
   expect(parseReferences(text).map(({ label }) => label.replace('\u00a0', ' '))).toEqual(labels)
 })
 
 const AS_WRITTEN = `
-János evangéliuma 3. fejezet 16. vers = Jn 3,16
 János evangéliumának 3. fejezetében a 16. vers = Jn 3,16
 János evangéliuma harmadik fejezetének tizenhatodik verse = Jn 3,16
 Máté evangéliumából az 5. rész 3. versétől a 12. verséig = Mt 5,3–12
 Lukács evangéliuma 15. rész, 11-től 32-ig = Lk 15,11–32
-János 3. fejezet, 16., 17. és 18. vers = Jn 3,16; Jn 3,17; Jn 3,18
 Jeremiás siralmainak 3. fejezete, 22-23. versek = JSir 3,22–23
 Mózes első könyve, 1. fejezet, 1. vers = 1Móz 1,1
 Mózes első könyvének első része = 1Móz 1
 János apostol első közönséges levele 4,8 = 1Jn 4,8
 Júdás levele 3. vers = Júd 1,3
-a Rómaiakhoz írt levél 8. része = Róm 8
 Pál apostol levele a rómaiakhoz 8. rész = Róm 8
 Pál apostolnak a rómabeliekhez írt levele 8,28 = Róm 8,28
 A korinthusiakhoz írt első levél 13. fejezete = 1Kor 13
-Tesszalonikaiaknak írt I. levél 4,13 = 1Thessz 4,13
 Evangélium Lukács szerint 15,11-32 = Lk 15,11–32
 A Lukács írása szerint való szent evangyéliom 15,11 = Lk 15,11
 Az apostolok cselekedeteiről írt könyv 2,42 = ApCsel 2,42
@@ -259,20 +196,14 @@ Salamon bölcsessége 7,7 = Bölcs 7,7
 23. zsoltár = Zsolt 23
 a 23. zsoltár 1. verse = Zsolt 23,1
 a huszonharmadik zsoltár = Zsolt 23
-a 23-as zsoltárban = Zsolt 23
 a 23., 24. és 121. zsoltár = Zsolt 23; Zsolt 24; Zsolt 121
 a CXXI. zsoltár 1-2. versei = Zsolt 121,1–2
 Zsoltárok könyve 23. zsoltár = Zsolt 23
-Zsolt 23, 24 = Zsolt 23; Zsolt 24
-Jn 3,16-ban = Jn 3,16
 a Lk 15-ből = Lk 15
-Máté 5-ben = Mt 5
 Jn 3,16-tól 18-ig = Jn 3,16–18
 Jel XXI, 4 = Jel 21,4
-Róma VIII. 1 = Róm 8,1
 Ésaiás XL. 1–5 = Ézs 40,1–5
 Mt. V. 3–12. = Mt 5,3–12
-Mózes V. könyve 6,4 = 5Móz 6,4
 1Móz 1,1-2,4/a = 1Móz 1,1–2,4
 Mt 5,3skk = Mt 5,3kk
 Mt 5,3 köv. = Mt 5,3kk
@@ -282,29 +213,20 @@ Mt 5,3sk = Mt 5,3–4
 Jn 3,16ff = Jn 3,16kk
 Jn 3f = Jn 3–4
 Mt 5,3-12.14-16; 6,1 = Mt 5,3–12; Mt 5,14–16; Mt 6,1
-Mt 5,3-12,14-16 = Mt 5,3–12; Mt 5,14–16
-Jn 3,16-18, 20 = Jn 3,16–18; Jn 3,20
 Jn 3 16 = Jn 3,16
 Jn 3 16, 4 2 = Jn 3,16; Jn 4,2
 zsolt 23 1 6 = Zsolt 23,1–6
 jn 3:16-kk = Jn 3,16kk
-23-dik zsoltár = Zsolt 23
 a 2-odik zsoltár = Zsolt 2
-Jn 3/16 = Jn 3,16
 Jn 3/16, 4/2 = Jn 3,16; Jn 4,2
 János: 3,16 = Jn 3,16
-Jn 3 v. 16 = Jn 3,16
 Jn 3. f. 16. v. = Jn 3,16
 Jn 3,16 Róm 5,8 = Jn 3,16; Róm 5,8
 (ld. még Jn 3,16) = Jn 3,16
 János három tizenhat = Jn 3,16
 első korinthus tizenhárom négytől hétig = 1Kor 13,4–7
-Isaiah 40:1 = Ézs 40,1
-1 Corinthians 13:4-7 = 1Kor 13,4–7
 Apoc. 21,4 = Jel 21,4
-Zsid. lev. 11,1 = Zsid 11,1
 Péter I. lev. 2,9 = 1Pt 2,9
-Jób k. 19,25 = Jób 19,25
 Lev. 19,18 = 3Móz 19,18
 Én. Én. 2,1 = Énekek 2,1
 Péld. besz. 3,5 = Péld 3,5
@@ -320,7 +242,6 @@ Jánossal 3,16 = Jn 3,16
 Jn 3, 4/2 = Jn 3; Jn 4,2
 Jn 3, 4:2 = Jn 3; Jn 4,2
 Jn 3, 16-4, 2 = Jn 3,16–4,2
-Jn 3:16 és 4:2 = Jn 3,16; Jn 4,2
 Jn 3:16,4:2 = Jn 3,16; Jn 4,2
 Jn 3,16,4,2 = Jn 3,16; Jn 3,4; Jn 3,2
 Jn 3.16, 4.2 = Jn 3,16; Jn 3,4; Jn 3,2
@@ -328,12 +249,10 @@ Jn 3 16 és 4 = Jn 3,16; Jn 3,4
 Jn 3,16-18,20 = Jn 3,16–18,20
 Jn 3,16 és 17. vers = Jn 3,16; Jn 3,17
 Jn 3. és 4. fejezet = Jn 3; Jn 4
-Jn 3,36 = Jn 3,36
 Jn 3, 36 = Jn 3,36
 Zsolt 117, 3 = Zsolt 117; Zsolt 3
 Júd 1. vers = Júd 1,1
 Júd 1., 2. és 3. vers = Júd 1,1; Júd 1,2; Júd 1,3
-Júd 1. és 2. vers = Júd 1,1; Júd 1,2
 Júd 1-3. vers = Júd 1,1–3
 Júd 1. fejezet 3-4. vers = Júd 1,3–4
 Jn 3,16-4. fejezet = Jn 3,16–4. fej.
@@ -342,47 +261,33 @@ Jn 3. fejezet, 16-17. vers = Jn 3,16–17
 Jn 3,16-tól a 4. fejezet 2. verséig = Jn 3,16–4,2
 Jn 3. fejezettől az 5. fejezetig = Jn 3–5
 Sám. II. 7,1 = 2Sám 7,1
-Kir I 3,4 = 1Kir 3,4
 Móz. 2.3 = 2Móz 3
-Jn. I. 3:16 = 1Jn 3,16
 1. sz. Jn 3 = 1Jn 3
 Zsolt k 3 = Zsolt 3
 Márkban 3 = Mk 3
-Máténál 5 = Mt 5
-Mátéhoz 5 = Mt 5
 Jakabig 1 = Jak 1
 Rómaiakból 8 = Róm 8
-Galatákat 5 = Gal 5
 IIIJn 1 = 3Jn 1
 Alapige: Jn 3,16 = Jn 3,16
 v. ö. Jn 3,16 = Jn 3,16
-v.ö. Jn 3,16 = Jn 3,16
 Vö.: Jn 3,16 = Jn 3,16
 Textus: Jn 3,16 Lekció: Mt 5,3 = Jn 3,16; Mt 5,3
-Igehelyek: Jn 3,16; Mt 5 = Jn 3,16; Mt 5
 Jn 3,16 valamint Róm 5,8 = Jn 3,16; Róm 5,8
 Jn 3,16 ill. Róm 5,8 = Jn 3,16; Róm 5,8
 Jn 3,16 s Róm 5,8 = Jn 3,16; Róm 5,8
 Jn 3,16, és Róm 5,8 = Jn 3,16; Róm 5,8
-Jn 3,16,  Róm 5,8 = Jn 3,16; Róm 5,8
 (Jn 3,16) (Róm 5,8) = Jn 3,16; Róm 5,8
-Jn 3,16/Róm 5,8 = Jn 3,16; Róm 5,8
 Jn 3,16 / Róm 5,8 = Jn 3,16; Róm 5,8
 „Jn 3,16”!? = Jn 3,16
 Jn , 3,16 = Jn 3,16
 1Kor 1,1 - 1. Kor 2,3 = 1Kor 1,1–2,3
-1Kor 1,1-1 Kor 2,3 = 1Kor 1,1–2,3
 1Kor 1,1—1Kor 2,3 = 1Kor 1,1–2,3
-Lk 1,26-38; 39-56; 2,1 = Lk 1,26–38; Lk 1,39–56; Lk 2,1
 Mt XII Mk III = Mt 12; Mk 3
 Mt öt Mk három = Mt 5; Mk 3
 Jn 3 Mt az 5. rész = Jn 3; Mt 5
 Jn a 3 Mt a  5 = Jn 3; Mt 5
 a  23. zsoltár = Zsolt 23
-az 1. zsoltár = Zsolt 1
 Jud 12,1 = Judit 12,1
-Kor. 2. 5,17 = 2Kor 5,17
-Acts of the Apostles 2 = ApCsel 2
 János apostol evangéliuma szerint 3,16 = Jn 3,16
 `
 
@@ -432,17 +337,11 @@ test.each([
   ['Jud 8', 68, []],
   ['jud 1,3', 65, [68]],
   ['Júd 1,3', 65, []],
-  ['Judit 1,3', 68, []],
   ['Sir 3,22', 72, [25]],
-  ['Sir 24,1', 72, []],
   ['Sír 3,22', 72, []],
   [' jud 1,3 ', 65, [68]],
-  ['Jud 10,2', 68, []],
   ['JSir 3,22', 25, []],
   ['Jo 3,16', 29, [43, 18]],
-  ['Jo 4', 29, [43, 18]],
-  ['Jóel 3,16', 29, []],
-  ['Jób 3,16', 18, []],
   ['János levele 4', 43, [62]],
   ['János levele 1', 43, [62, 63, 64]],
   ['János 1', 43, []],
@@ -458,8 +357,6 @@ test.each([
   ['digits', '1'.repeat(50_000)],
   ['a list', `Jn ${'3,16.'.repeat(10_000)}`],
   ['spaces', `Jn${' '.repeat(50_000)}3,16x`],
-  ['letters', 'Jn '.repeat(17_000)],
-  ['dots', `Jn 3,16${'.'.repeat(1900)}`],
   ['short enough to be read', `1 ${'a.'.repeat(990)}`],
   ['marks', `Jn 3${' ,'.repeat(990)}x`],
 ])('50 kB of %s are no reference', (_, text) => {
