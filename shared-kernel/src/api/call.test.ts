@@ -67,22 +67,6 @@ describe('headers', () => {
 })
 
 describe('session token', () => {
-  test.each([
-    ['GET', () => get()],
-    ['POST', () => post()],
-  ])('[API-01] a stale one is renewed and the %s repeated once', async (_method, send) => {
-    const stored = fakeSessionStorage({ [`lelkesz.session-token ${api.origin} lelkesz.test`]: 'stale' })
-    api.answer = ({ headers }, response) =>
-      headers['x-csrf-token'] === 'stale'
-        ? sendJson(response, { error: true, code: 'csrf_invalid', message: 'Lejárt' }, 403)
-        : sendJson(response, { fine: true })
-    api.configure({ token: 'browser' })
-    await expect(send()).resolves.toEqual({ fine: true })
-    expect(api.calls().map(({ headers }) => headers['x-csrf-token'])).toEqual(['stale', 'token-1'])
-    expect(api.calls()[1]?.body).toBe(api.calls()[0]?.body)
-    expect([...stored.values()]).toEqual(['token-1'])
-  })
-
   test('[API-01] calls that find the token stale together fetch one new token', async () => {
     fakeSessionStorage({ [`lelkesz.session-token ${api.origin} lelkesz.test`]: 'stale' })
     api.answer = ({ headers }, response) =>
@@ -144,12 +128,6 @@ describe('retries over the wire', () => {
     await expect(result).rejects.toMatchObject({ kind: 'cancelled' })
     await cut
     expect(api.calls()).toHaveLength(1)
-  })
-
-  test('a connection that is cut is a network error', async () => {
-    api.answer = (_seen, response) => void response.socket?.destroy()
-    api.configure()
-    await expect(get()).rejects.toMatchObject({ kind: 'network' })
   })
 
   test('a server that is not there is a network error', async () => {

@@ -52,14 +52,6 @@ test('[API-02] never more than five repeats, whatever is configured', async () =
   expect(attempt).toHaveBeenCalledTimes(6)
 })
 
-test('[API-02] a success ends the attempts', async () => {
-  const attempt = jest.fn().mockRejectedValueOnce(new ApiError('server', '')).mockResolvedValue('yes')
-  const result = start(attempt)
-  await jest.advanceTimersByTimeAsync(1000)
-  await expect(result).resolves.toBe('yes')
-  expect(attempt).toHaveBeenCalledTimes(2)
-})
-
 test('[API-02] Retry-After is the least pause, never a shorter one', async () => {
   const notices: number[] = []
   const onRetry = ({ delayMs }: Omit<RetryNotice, 'path'>) => notices.push(delayMs)
@@ -93,15 +85,6 @@ test('[API-02] one that asks for a whole minute is waited for, and the failure s
   await expect(result).rejects.toBe(error)
   const longer = new ApiError('too-many', '', { retryAfter: 61 })
   await expect(start(failing(longer))).rejects.toBe(longer)
-})
-
-test('[API-02] jitter is added to the pause', async () => {
-  const attempt = failing(new ApiError('server', ''))
-  start(attempt, { jitterMs: () => 200 })
-  await jest.advanceTimersByTimeAsync(1199)
-  expect(attempt).toHaveBeenCalledTimes(1)
-  await jest.advanceTimersByTimeAsync(1)
-  expect(attempt).toHaveBeenCalledTimes(2)
 })
 
 test('[API-02] leaving the page ends a pause at once', async () => {

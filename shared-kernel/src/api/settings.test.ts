@@ -1,4 +1,4 @@
-import { apiSettings, type ApiEnvironment, configureApi, isEmbeddedVisit, onNewSettings } from './settings.ts'
+import { apiSettings, type ApiEnvironment, configureApi, isEmbeddedVisit } from './settings.ts'
 
 const environment = (embedded = false) => ({ embedded }) as ApiEnvironment
 
@@ -23,19 +23,4 @@ test('[API-02] defaults: answers are cached for the visit, pauses are not report
     0, 125, 250,
   ])
   random.mockRestore()
-})
-
-test('a given setting counts, also an empty one', () => {
-  const settings = { environment: () => environment(), cacheMs: 0, jitterMs: () => 7, onRetry: () => undefined }
-  configureApi(settings)
-  expect(apiSettings()).toEqual(settings)
-})
-
-test('caches are notified of every change of the environment', () => {
-  const forgotten: string[] = []
-  onNewSettings(() => forgotten.push('one'))
-  onNewSettings(() => forgotten.push('two'))
-  configureApi({ environment })
-  configureApi({ environment })
-  expect(forgotten).toEqual(['one', 'two', 'one', 'two'])
 })

@@ -39,16 +39,6 @@ test('[API-03] one request for all who ask while it is under way, and a new one 
   expect(await later).toBe(2)
 })
 
-test('[API-03] all callers share a failure, and the next call starts anew', async () => {
-  const { start, answer, fail } = requests()
-  const both = [outcomeOf(shareFlight('a', undefined, start)), outcomeOf(shareFlight('a', undefined, start))]
-  fail(0)
-  expect(await Promise.all(both)).toEqual(['x', 'x'])
-  const later = shareFlight('a', undefined, start)
-  answer(1)
-  expect(await later).toBe(1)
-})
-
 test('[API-03] a caller may leave; the request is aborted when the last one has left', async () => {
   const { start, cut, answer } = requests()
   const [one, two] = [new AbortController(), new AbortController()]
@@ -85,16 +75,6 @@ test('a new environment forgets calls in progress and cached answers', async () 
   answer(0)
   answer(1)
   expect(await Promise.all([before, after])).toEqual([0, 1])
-})
-
-test.each([
-  [0, undefined],
-  [1, 'kept'],
-  [1000, 'kept'],
-  [Infinity, 'kept'],
-])('[API-03] what is kept for %i ms is at once %s', (forMs, expected) => {
-  cacheAnswer('a', 'kept', forMs)
-  expect(cachedAnswer('a')).toBe(expected)
 })
 
 test('[API-03] an answer is kept to its last moment and not beyond it, and a newer one takes its place', () => {
