@@ -18,7 +18,6 @@ test.each<[type: string | null, body: unknown, read: object]>([
   ['Text/Plain ; charset=utf-8', 'a < b', one(0, 'a < b')],
   ['text/plain', '[{"verse":1,"text":"a"}]', one(0, '[{"verse":1,"text":"a"}]')],
   ['application/json', [{ pk: 1, verse: 16, text: 'a<br>b', chapter: 3 }], one(16, 'a b', 3)],
-  ['application/json; charset=utf-8', [{ verse: 0, text: 'a' }, { verse: 1 }], one(0, 'a')],
   ['application/vnd.bible-1+json', [{ verse: 999, text: 'a', chapter: 152 }], one(999, 'a')],
   ['application/json', { chapter: 3, verses: [{ verse: 16, text: 'a' }] }, one(16, 'a', 3)],
   ['application/json', { chapter: 0, verses: [{ verse: 16, text: 'a' }] }, one(16, 'a')],
@@ -28,11 +27,6 @@ test.each<[type: string | null, body: unknown, read: object]>([
     szentiras('1JN_3_16', { nev: 'Károli', rov: 'KG' }, 'a<i>b</i>'),
     { translation: { id: 'KG', name: 'Károli' }, verses: [{ chapter: 3, verse: 16, text: 'a b' }] },
   ],
-  [
-    'application/json',
-    szentiras('JHN_119_176', { nev: 'Károli' }),
-    { translation: { id: '', name: 'Károli' }, verses: [{ chapter: 119, verse: 176, text: 'a' }] },
-  ],
   ['application/json', szentiras('JHN_3_16', { nev: '' }), one(16, 'a', 3)],
 ])('[API-07] %s %j', (type, body, read) => {
   expect(readExternalAnswer(answer(type, body))).toEqual(read)
@@ -41,20 +35,16 @@ test.each<[type: string | null, body: unknown, read: object]>([
 test.each<[type: string | null, body: unknown]>([
   ['text/html', '<p>a</p>'],
   ['application/jsonx', [{ verse: 1, text: 'a' }]],
-  ['x-application/json', [{ verse: 1, text: 'a' }]],
   [null, [{ verse: 1, text: 'a' }]],
   ['text/plain', '<p></p> '],
   ['application/json', '[{"verse":1'],
   ['application/json', []],
-  ['application/json', {}],
   ['application/json', [{ verse: 1000, text: 'a' }]],
   ['application/json', [{ verse: -1, text: 'a' }]],
   ['application/json', { chapter: 3, verses: [] }],
   ['application/json', szentiras('JHN_3', null)],
   ['application/json', szentiras('JHN_3_1a', null)],
-  ['application/json', szentiras(' JHN_3_16', null)],
   ['application/json', szentiras('JHN_3_1600', null)],
-  ['application/json', szentiras('JHN_3000_16', null)],
 ])('[API-07] [ER-03] %s %j is no Bible text', (type, body) => {
   const detail = `Unknown answer of type ${type ?? ''}`
   expect(() => readExternalAnswer(answer(type, body))).toThrow(

@@ -45,17 +45,13 @@ const listOf = (item: object) => ({ data: [item], paging: { total: 1, page: 1, p
 test.each<[field: string, given: object, expected: object]>([
   ['no path', { nid: 1, title: 'Cím' }, { nid: 1, path: '/node/1' }],
   ['a path on another host', { ...card, path: 'https://api.example/node/1?a=1' }, { path: '/node/1?a=1' }],
-  ['a path in words of Drupal', { ...card, path: { alias: '/a-fiu', pid: 3 } }, { path: '/a-fiu' }],
-  ['nid as text', { ...card, nid: '1' }, { nid: 1 }],
   ['id', { id: 1, title: 'Cím' }, { nid: 1, path: '/node/1' }],
   ['tid', { tid: '1', title: 'Cím' }, { nid: 1 }],
   ['no title', { nid: 1 }, { title: 'Cím nélkül' }],
   ['title as a field', { nid: 1, title: [{ value: 'Cím' }] }, { title: 'Cím' }],
   ['preacher as text', { ...card, preacher: 'Halmos Judit' }, { preacher: { id: 0, name: 'Halmos Judit' } }],
-  ['preacher with tid', { ...card, preacher: { tid: '3', name: 'H. J.' } }, { preacher: { id: 3, name: 'H. J.' } }],
   ['a field of Drupal', { ...card, field_preacher: { target_id: 3, name: 'H.' } }, { preacher: { id: 3, name: 'H.' } }],
   ['passage without label', { ...card, text: [{ book: 43, chapter: 3, verse: 16 }] }, { text: [john316] }],
-  ['passage of texts', { ...card, field_verb: [{ book: '43', chapter: '3', verse: '16' }] }, { text: [john316] }],
   ['passage as text', { ...card, text: 'Jn 3,16' }, { text: [john316] }],
   ['passages as text', { ...card, verb: 'Jn 3,16; Lk 15' }, { text: [john316, { book: 42, chapter: 15 }] }],
   ['verses as text', { ...card, text: [{ book: 43, chapter: 3, verse: '16-18' }] }, { text: [{ endVerse: 18 }] }],
@@ -64,7 +60,6 @@ test.each<[field: string, given: object, expected: object]>([
   ['media in other words', { ...card, media: ['pdf', 'mp3'] }, { media: ['text', 'audio'] }],
   ['media as text', { ...card, media: 'videó, hang' }, { media: ['audio', 'video'] }],
   ['media by flags', { ...card, media: { text: '1', audio: '0', video: 1 } }, { media: ['text', 'video'] }],
-  ['media as objects', { ...card, media: [{ type: 'audio' }] }, { media: ['audio'] }],
   [
     'tags as text',
     { ...card, tags: 'kegyelem, hit' },
@@ -110,7 +105,6 @@ test.each<[field: string, given: object, expected: object]>([
   ['names with underscores', { ...card, preached_at: '1968-03-02T00:00:00+01:00' }, { date: { date: '1968-03-02' } }],
   ['a full_name', { ...card, preacher: { id: 3, full_name: 'H. J.' } }, { preacher: { id: 3, name: 'H. J.' } }],
   ['a preacher by number alone', { ...card, preacher: 3 }, { preacher: { id: 3, name: '3' } }],
-  ['a preacher in a list, by number alone', { ...card, field_preacher: [{ target_id: 3 }] }, { preacher: { id: 3 } }],
   [
     'a preacher with a number beside',
     { ...card, field_preacher: 'H. J.', field_preacher_id: '3' },
@@ -121,7 +115,6 @@ test.each<[field: string, given: object, expected: object]>([
     { ...card, field_preacher: '<a href="/hu/taxonomy/term/3">H. J.</a>' },
     { preacher: { id: 3, name: 'H. J.' } },
   ],
-  ['camel-case fields', { ...card, fieldPreacher: { id: 3, displayName: 'H.' } }, { preacher: { id: 3, name: 'H.' } }],
   [
     'a passage from and to',
     { ...card, bibleRefs: [{ bookId: 43, chapter: 3, fromVerse: 16, toVerse: 18 }] },
@@ -141,17 +134,14 @@ test.each([
     { type: 'exact', date: '2024-03-05' },
     { type: 'exact', date: '2024-03-05' },
   ],
-  ['2024-03-05', { type: 'exact', date: '2024-03-05' }],
   ['2024-03-05T22:30:00+01:00', { type: 'exact', date: '2024-03-05' }],
   ['2024. 3. 5.', { type: 'exact', date: '2024-03-05' }],
   ['2024. március 5.', { type: 'exact', date: '2024-03-05' }],
   ['2024. március', { type: 'partial', year: 2024, month: 3 }],
   ['2024-03', { type: 'partial', year: 2024, month: 3 }],
   ['2024', { type: 'partial', year: 2024 }],
-  [2024, { type: 'partial', year: 2024 }],
   [1709640000, { type: 'exact', date: '2024-03-05' }],
   [{ value: '2024-03-05' }, { type: 'exact', date: '2024-03-05' }],
-  [{ date: '2024-03-05' }, { type: 'exact', date: '2024-03-05' }],
   [
     { type: 'partial', year: '1968' },
     { type: 'partial', year: 1968 },
@@ -169,9 +159,8 @@ test.each([
   ['1899-01-01', null],
   ['05.03.2024', { type: 'exact', date: '2024-03-05' }],
   ['20240305', { type: 'exact', date: '2024-03-05' }],
-  ['2024-03-04T23:30:00Z', { type: 'exact', date: '2024-03-05' }],
-  ['1709593200', { type: 'exact', date: '2024-03-05' }],
   [1709593200000, { type: 'exact', date: '2024-03-05' }],
+  ['2024-03-04T23:30:00Z', { type: 'exact', date: '2024-03-05' }],
   ['Tue, 05 Mar 2024 10:00:00 +0100', { type: 'exact', date: '2024-03-05' }],
   ['húsvét', null],
   [null, null],
@@ -185,7 +174,6 @@ const page = (total: number, number: number, pages: number) => ({
   offset: (number - 1) * 20,
 })
 test.each<[name: string, answer: object, query: string, count: number, expected: object]>([
-  ['ours', { paging: page(57, 2, 3) }, 'page=2', 20, page(57, 2, 3)],
   [
     'texts',
     { paging: { total: '57', page: '2', pages: '3', limit: '20', offset: '20' } },
@@ -204,13 +192,6 @@ test.each<[name: string, answer: object, query: string, count: number, expected:
   ['Laravel', { meta: { total: 57, current_page: 2, last_page: 3, per_page: 20 } }, 'page=2', 20, page(57, 2, 3)],
   ['Spring', { page: { totalElements: 57, number: 1, totalPages: 3, size: 20 } }, 'page=2', 20, page(57, 2, 3)],
   ['JSON:API from 0', { meta: { count: '57' }, links: { next: { href: '/x?page=2' } } }, 'page=2', 20, page(57, 2, 3)],
-  [
-    'Strapi',
-    { meta: { pagination: { page: 2, pageSize: 20, pageCount: 3, total: 57 } } },
-    'page=2',
-    20,
-    page(57, 2, 3),
-  ],
   ['a count beside the list', { count: 57 }, 'limit=20', 20, page(57, 1, 3)],
   ['GraphQL', { pageInfo: { totalCount: 57, pageSize: 20, hasNextPage: true } }, 'page=2', 20, page(57, 2, 3)],
   ['pages without a total', { paging: { page: 1, pages: 3 } }, '', 20, page(60, 1, 3)],
@@ -224,22 +205,18 @@ test.each<[name: string, answer: object, query: string, count: number, expected:
   ],
   ['none', {}, '', 3, { total: 3, page: 1, pages: 1, limit: 3, offset: 0 }],
   ['none and no items', {}, '', 0, { total: 0, page: 1, pages: 0, limit: 1, offset: 0 }],
-  ['the last page', { paging: page(57, 3, 3) }, 'page=3', 17, page(57, 3, 3)],
 ])('a pager of the kind: %s', (_name, answer, query, count, expected) => {
   expect(pagingOf(pagerOf(answer), new URLSearchParams(query), count)).toEqual(expected)
 })
 
 test.each<[call: string, given: unknown, expected: unknown]>([
   ['list', [card], { data: [card], paging: { total: 1, pages: 1 } }],
-  ['list', { data: { 3: card } }, { data: [card] }],
   ['list', { data: [card, null, 5, { title: 'nid nélkül' }] }, { data: [card] }],
   [
     'list',
     { content: [card], page: { totalElements: 57, number: 0, size: 20 } },
     { data: [card], paging: { pages: 3 } },
   ],
-  ['list', { _embedded: { sermons: [card] } }, { data: [card] }],
-  ['list', { sermons: [card], count: 1 }, { data: [card] }],
   ['list', 42, { data: [] }],
   [
     'list',
@@ -252,7 +229,6 @@ test.each<[call: string, given: unknown, expected: unknown]>([
     { paging: { total: 23, pages: 1, limit: 23 } },
   ],
   ['node', { status: 'ok', data: [{ id: '7', title: 'Cím' }] }, { nid: 7, title: 'Cím' }],
-  ['node', { success: true, payload: { data: { id: 7, title: 'Cím' } } }, { nid: 7, title: 'Cím' }],
   ['node', { nid: 7, title: 'C', audio: '/a.MP3?x' }, { files: [{ mime: 'audio/mpeg' }] }],
   ['resolve', { ok: true, result: { _pattern: 'x', id: 7 } }, { data: { data: { props: { id: '7' } } } }],
   [
@@ -289,7 +265,6 @@ test.each<[call: string, given: unknown, expected: unknown]>([
   ['daily-selection', { nid: '2' }, { nid: 2 }],
   ['daily-selection', { id: 1, attributes: { nid: { data: { id: 2 } } } }, { nid: 2 }],
   ['daily-selection', [], {}],
-  ['daily-selection', { status: 'ok', data: { nid: '2' } }, { nid: 2 }],
   ['daily-selection', { sermon: { id: 2, title: 'Cím' } }, { nid: 2, sermon: { title: 'Cím' } }],
   ['bible-text', { text: 'Mert úgy' }, { passage: john316, verses: [{ chapter: 3, verse: 16, text: 'Mert úgy' }] }],
   [
@@ -307,19 +282,9 @@ test.each<[call: string, given: unknown, expected: unknown]>([
     { html: '<h3>Cím</h3><sup>16</sup> Mert <b>144</b> <em>Isten</em>, hogy' },
     { verses: [{ verse: 16 }, { verse: 144, text: 'Isten, hogy' }] },
   ],
-  [
-    'bible-text',
-    { text: 'Mert', translation: { name: 'V', versification: 'Vulgate' } },
-    { translation: { versification: 'ruf' } },
-  ],
   ['bible-text', [{ chapter: 3, verse: 0, text: 'Ének' }], { verses: [{ chapter: 3, verse: 0, text: 'Ének' }] }],
   ['bible-text', [{ chapter: '0', verse: -1, text: 'A' }], { verses: [{ chapter: 3, verse: 16, text: 'A' }] }],
   ['bible-text', 'Mert úgy', { verses: [{ verse: 16, text: 'Mert úgy' }] }],
-  [
-    'bible-text',
-    { html: '<p><sup>16</sup>Mert <sup>17</sup>Nem</p>' },
-    { verses: [{ verse: 16 }, { verse: 17, text: 'Nem' }] },
-  ],
   [
     'bible-text',
     { text: '16 Mert 3 napon 17. Nem' },
@@ -356,7 +321,6 @@ test.each<[call: string, given: unknown, expected: unknown]>([
       ],
     },
   ],
-  ['readingplans', { data: [{ nid: 3, title: 'É', days: '365' }] }, { data: [{ length: 365 }] }],
   [
     'readingplans',
     [{ nid: 3, title: 'É', durationDays: 9, schedule: [{ dayNumber: 2, passages: ['Jn 3'] }] }],
@@ -368,14 +332,12 @@ test.each<[call: string, given: unknown, expected: unknown]>([
     { data: [{ text: '<p>Idézet &amp; más</p>', tags: 'hit' }] },
     { data: [{ text: 'Idézet & más', tags: [{ name: 'hit' }] }] },
   ],
-  ['citations', ['Idézet'], { data: [{ text: 'Idézet' }] }],
   ['citations', [{ quote: 'Idézet', sermon_id: '7' }], { data: [{ preaching: { nid: 7 } }] }],
   ['sites', ['<a href="https://a.hu">a.hu</a>'], [{ field_link: 'https://a.hu' }]],
   ['config', { site: { privacyPolicy: '<p>A</p>', citations: 1 } }, { site: { privacy_policy: '<p>A</p>' } }],
   ['citations', { data: [{ id: 1, text: 'I', preaching: 5 }] }, { data: [{ preaching: { nid: 5, path: '/node/5' } }] }],
   ['citation-tags', [{ tid: '1', name: 'kegyelem' }], [{ id: 1, name: 'kegyelem' }]],
   ['citation-tags', { 1: 'kegyelem' }, [{ id: 1, name: 'kegyelem' }]],
-  ['preachers', { data: { 3: 'Halmos Judit' } }, [{ id: 3, name: 'Halmos Judit' }]],
   [
     'preachers',
     { 0: { tid: '5', name: 'A' }, 2: { tid: '9', name: 'B' } },
@@ -404,11 +366,6 @@ test.each<[call: string, given: unknown, expected: unknown]>([
     { site: {}, languages: { 1: { id: 'hu' }, 2: { id: 'en' } } },
     { languages: [{ id: 'hu' }, { id: 'en' }] },
   ],
-  [
-    'config',
-    { site: {}, menu: { header: { items: [{ title: 'K', link: { uri: 'internal:/k', title: 'K' } }] } } },
-    { menu: { header: [{ title: 'K', url: '/k' }] } },
-  ],
   ['feedback', { data: { token: 't', keys: ['k1'] } }, ['t', 'k1']],
   [
     'sites',
@@ -430,11 +387,14 @@ test.each<[call: string, given: unknown, expected: unknown]>([
     { site: { title: '&Ouml;r&ouml;m &amp; hit' }, menu: { header: [{ title: 'Ima &amp; hit', url: '/k' }] } },
     { site: { title: 'Öröm & hit' }, menu: { header: [{ title: 'Ima & hit' }] } },
   ],
+  [
+    'config',
+    { site: {}, menu: { header: { items: [{ title: 'K', link: { uri: 'internal:/k', title: 'K' } }] } } },
+    { menu: { header: [{ title: 'K', url: '/k' }] } },
+  ],
   ['config', null, { site: {}, menu: { header: [], footer: [] } }],
-  ['feedback', { data: ['t', 'k1'] }, ['t', 'k1']],
   ['feedback', { token: 't', keys: ['k1'] }, ['t', 'k1']],
   ['sent', {}, { message: '' }],
-  ['sent', true, { message: '' }],
   ['sent', { status: 'ok', id: '4' }, { id: 4 }],
 ])('%s of %j is read', async (call, given, expected) => {
   expect(await read(call, given)).toMatchObject(expected as object)
