@@ -5,7 +5,6 @@ import {
   isCollectionStored,
   type Item,
   joinItems,
-  newItem,
   parseGathered,
   readCollection,
   readGathered,
@@ -16,7 +15,6 @@ import { COLLECTION_KEY, collectionKey } from './keys.ts'
 const AT = '2026-11-22T10:00:00.000Z'
 const source = { path: '/node/12', title: 'Cím', preacher: 'Kis Éva', date: '2014-02' }
 const bookmark: Item = { id: 'a', at: AT, kind: 'bookmark', paragraph: 3, words: 'Az első szavak' }
-const surrounded: Item = { ...bookmark, prefix: 'ami előtte', suffix: 'és utána áll' }
 const note = (id: string, text: string, at = AT): Item => ({ ...bookmark, id, at, kind: 'note', text })
 const verses: Item = { id: 'v', at: AT, kind: 'verses', label: 'Jn 3,16', text: 'Szöveg', translation: 'Próba' }
 const citation: Item = { id: 'c', at: AT, kind: 'citation', text: 'Szavak', about: 'Kis Éva: Cím', sermon: '/node/12' }
@@ -35,26 +33,17 @@ afterEach(() => {
 
 test.each([
   ['a bookmark', bookmark, bookmark],
-  ['a note', note('b', 'Igen.'), note('b', 'Igen.')],
-  ['verses', verses, verses],
-  ['a citation', citation, citation],
   ['a citation alone', { ...citation, about: null, sermon: null }, { ...citation, about: null, sermon: null }],
   ['a citation of a sermon elsewhere', { ...citation, sermon: '//evil.example' }, undefined],
-  ['a citation of a sermon elsewhere, by a tab', { ...citation, sermon: '/\t/evil.example' }, undefined],
   ['a citation without words', { ...citation, text: '' }, undefined],
-  ['a bookmark with its context', surrounded, surrounded],
   ['a bookmark with a bad context', { ...bookmark, prefix: 7, suffix: '' }, bookmark],
   ['a field of a later build', { ...bookmark, colour: 'red' }, bookmark],
   ['a kind of a later build', { ...bookmark, kind: 'drawing' }, undefined],
   ['a note without words', note('b', ' '), undefined],
   ['words without end', note('b', 'x'.repeat(50_001)), undefined],
   ['no paragraph', { ...bookmark, paragraph: 0 }, undefined],
-  ['half a paragraph', { ...bookmark, paragraph: 1.5 }, undefined],
-  ['a paragraph that no text has', { ...bookmark, paragraph: 1_000_000_000 }, undefined],
-  ['a time that is a number', { ...bookmark, at: '1' }, undefined],
   ['a paragraph without words', { ...bookmark, words: '' }, undefined],
   ['no time', { ...bookmark, at: 'tegnap' }, undefined],
-  ['no name', { ...bookmark, id: 7 }, undefined],
   ['verses without a translation', { ...verses, translation: undefined }, undefined],
   ['nothing', null, undefined],
 ])('an item that is %s', (_what, item, read) => {
@@ -63,14 +52,11 @@ test.each([
 
 test.each([
   ['an address elsewhere', { ...source, path: '//evil.example' }],
-  ['an address elsewhere, by a tab', { ...source, path: '/\t/evil.example' }],
-  ['an address elsewhere, by the end of a line', { ...source, path: '/\n/evil.example' }],
   ['an address elsewhere, by a backslash', { ...source, path: '/\\evil.example' }],
   ['a script', { ...source, path: 'javascript:alert(1)' }],
   ['no title', { ...source, title: '' }],
   ['a preacher that is no name', { ...source, preacher: 3 }],
   ['a date that is none', { ...source, date: 'tegnap' }],
-  ['a day that is none', { ...source, date: '2014-13-01' }],
   ['nothing', null],
 ])('a source that is %s is none', (_what, given) => {
   expect(parseGathered({ source: given, items: [bookmark] })).toBeNull()
@@ -153,16 +139,6 @@ test('joined, nothing of either is lost, the later change stays, and twice is as
       )
     }),
   )
-})
-
-test('ten thousand are kept and read back', () => {
-  for (let sermon = 0; sermon < 100; sermon += 1) {
-    const many = Array.from({ length: 100 }, () => newItem({ ...bookmark, kind: 'note', text: 'Egy mondat.' }))
-    changeGathered({ ...source, path: `/node/${sermon}` }, () => many)
-  }
-  expect(isCollectionStored()).toBe(true)
-  const all = readCollection().flatMap((one) => one.items.map(({ id }) => id))
-  expect(new Set(all).size).toBe(10_000)
 })
 
 test('with the first thing that is kept its page is kept for reading without signal, asked for once', async () => {
