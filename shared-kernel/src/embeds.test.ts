@@ -9,8 +9,6 @@ test('an embed that keeps its contract is taken, and the shell says that it know
 
 test.each([
   ['nothing at all', undefined, 'it exports no embed'],
-  ['a page', { page: embed }, 'it exports no embed'],
   ['a contract of the future', { embed: { ...embed, contract: 'embed@2' } }, 'its contract is embed@2, not embed@1'],
-  ['no loader', { embed: { ...embed, load: undefined } }, 'its embed has no usable load'],
   ['no component', { embed: { ...embed, Component: 'p' } }, 'its embed has no usable Component'],
 ])('an embed is refused: %s', (_what, module, problem) => expect(embedProblem(module)).toBe(problem))

@@ -3,7 +3,6 @@ import { fold, matchesTyped, toWords } from './fold.ts'
 
 test.each([
   ['ÁRVÍZTŰRŐ Tükörfúrógép', 'arvizturo tukorfurogep'],
-  ['Cseri Kálmán', 'cseri kalman'],
   ['o\u0308\u0301', 'o'],
   ['1Kor 13,4–7', '1kor 13,4–7'],
   ['oﬃcium ﬁa ﬂotta ﬀ ﬄ ﬅ ﬆ', 'officium fia flotta ff ffl st st'],
@@ -21,14 +20,10 @@ test('composed and decomposed letters fold alike', () => {
 test.each<[typed: string, name: string, does: boolean]>([
   ['tekozlo', 'tékozló fiú', true],
   ['tékozlo', 'tékozló fiú', true],
-  ['TÉK', 'tékozló fiú', true],
-  ['te\u0301k', 'tékozló fiú', true],
   ['fiu tek', 'tékozló fiú', true],
   ['a tékozló', 'A tékozló fiú', true],
-  ['az', 'Az', true],
   ['tékózlo', 'tékozló fiú', false],
   ['ékozló', 'tékozló fiú', false],
-  ['tékozlók', 'tékozló fiú', false],
   ['fiú haza', 'tékozló fiú', false],
   ['kör', 'kór', false],
   ['1 kor', '1Kor korinthusiakhoz', true],

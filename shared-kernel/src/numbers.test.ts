@@ -4,12 +4,9 @@ import { formatBytes, formatClock, formatCount, formatMinutes, readingMinutes } 
 const visible = (text: string) => text.replace(/\u00a0/g, '~').replace(/\u202f/g, '_')
 
 test.each([
-  [0, '0'],
   [999, '999'],
   [1234, '1234'],
-  [9999, '9999'],
   [10000, '10_000'],
-  [12345, '12_345'],
   [1234567, '1_234_567'],
   [-12345, '-12_345'],
 ])('%i is written %s', (count, text) => {
@@ -20,9 +17,7 @@ test.each([
   [1860, '31~perc', '31~min'],
   [12, '12~mp', '12~s'],
   [0.2, '1~mp', '1~s'],
-  [59.4, '59~mp', '59~s'],
   [59.6, '1~perc', '1~min'],
-  [89, '1~perc', '1~min'],
   [4500, '75~perc', '75~min'],
 ])('%i seconds are %s', (seconds, hungarian, english) => {
   expect(visible(formatMinutes(seconds))).toBe(hungarian)
@@ -33,8 +28,6 @@ test.each([
   [7, '0:07'],
   [724.9, '12:04'],
   [3723, '1:02:03'],
-  [36000, '10:00:00'],
-  [-3, '0:00'],
   [Number.NaN, '0:00'],
   [Number.POSITIVE_INFINITY, '0:00'],
 ])('%d seconds on the clock are %s', (seconds, text) => {
@@ -43,15 +36,11 @@ test.each([
 
 test.each([
   [0, '0~B'],
-  [850, '850~B'],
   [1234, '1,2~kB'],
   [850_000, '850~kB'],
   [999_500, '1~MB'],
-  [9_940_000, '9,9~MB'],
   [9_950_000, '10~MB'],
   [1_230_000, '1,2~MB'],
-  [12_400_000, '12~MB'],
-  [3_000_000_000, '3~GB'],
   [5_000_000_000_000, '5000~GB'],
 ])('%i bytes are %s', (bytes, text) => {
   expect(visible(formatBytes(bytes))).toBe(text)
@@ -60,7 +49,6 @@ test.each([
 
 test.each([
   [0, 1],
-  [180, 1],
   [3240, 18],
 ])('%i words take %i minutes', (words, minutes) => {
   expect(readingMinutes(words)).toBe(minutes)

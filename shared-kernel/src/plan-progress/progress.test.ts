@@ -33,8 +33,6 @@ test('[PG-04] progress is read back as it was kept', () => {
 test.each([
   [null],
   [''],
-  ['<svg>'],
-  ['7'],
   ['[]'],
   ['{"start":"2026-02-30","read":null}'],
   ['{"start":null,"joined":"2026-02-30","read":{}}'],
@@ -53,7 +51,6 @@ test('[PG-04] a plan has progress when it was begun, or when something of it is 
 test.each([
   [1, 0, 'none'],
   [1, 2, 'all'],
-  [1, 1, 'all'],
   [2, 2, 'none'],
   [3, 2, 'some'],
 ])('[PG-04] day %d of %d readings is read: %s', (number, readings, state) => {
@@ -64,7 +61,6 @@ test.each([
   [[2, 2, 1, 0], 2],
   [[2, 0, 1], null],
   [[0, 0, 2], 3],
-  [[], null],
 ])('[PG-04] of days of %j readings the first unread is %j', (readings, unread) => {
   expect(firstUnreadDay(some, readings)).toBe(unread)
 })

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
-import { closePlayer, keepInPlayer, openInPlayer, setSounding, usePlayer, type PlayerItem } from '../player.ts'
+import { closePlayer, keepInPlayer, openInPlayer, usePlayer, type PlayerItem } from '../player.ts'
 
 const itemOf = (nid: number, url = `/media/${nid}.mp3`): PlayerItem => ({
   nid,
@@ -34,12 +34,4 @@ test('[AP-11] a stored item is not started', () => {
   const state = shown()
   act(() => keepInPlayer(itemOf(1)))
   expect(state.current).toMatchObject({ item: itemOf(1), asked: 0 })
-})
-
-test('closed, nothing is open and nothing sounds', () => {
-  const state = shown()
-  act(() => openInPlayer(itemOf(1)))
-  act(() => setSounding(true))
-  act(closePlayer)
-  expect(state.current).toMatchObject({ item: null, isPlaying: false, asked: 0 })
 })

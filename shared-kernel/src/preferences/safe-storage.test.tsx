@@ -12,12 +12,6 @@ const refuse = () => {
   throw new DOMException('denied', 'SecurityError')
 }
 
-test('stored values are read back, also by other pages', () => {
-  safeStorage('localStorage').write('a', '1')
-  expect(safeStorage('localStorage').read('a')).toBe('1')
-  expect(window.localStorage.getItem('a')).toBe('1')
-})
-
 test.each<[string, PropertyDescriptor]>([
   ['whose property throws', { get: refuse }],
   ['that is missing', { value: undefined }],

@@ -1,4 +1,4 @@
-import { bookByCode, bookById, BOOKS } from './books.ts'
+import { BOOKS } from './books.ts'
 
 test('the table has the 73 books in the order of their numbers', () => {
   expect(BOOKS).toHaveLength(73)
@@ -27,13 +27,4 @@ test('the Protestant canon has 1189 chapters in RÚF; Károli parts Jóel and Ma
     ['JOL', 4, 3],
     ['MAL', 3, 4],
   ])
-})
-
-test('a book is found by its number and by its USX or OSIS code', () => {
-  expect(bookById(43)?.abbrev).toBe('Jn')
-  expect(bookById(0)).toBeNull()
-  expect(bookById(74)).toBeNull()
-  expect(bookByCode('jhn')?.id).toBe(43)
-  expect(bookByCode('Song')?.abbrev).toBe('Énekek')
-  expect(bookByCode('XYZ')).toBeNull()
 })

@@ -2,13 +2,10 @@ import { parseOsis } from './parse-osis.ts'
 
 test.each([
   ['Gen', 'Gen', { book: 1 }],
-  ['Gen.1', '1Móz 1', { book: 1, chapter: 1 }],
   ['John.3.16', 'Jn 3,16', { book: 43, chapter: 3, verse: 16 }],
-  [' jhn.3 ', 'Jn 3', { book: 43, chapter: 3 }],
   ['JHN.3.16', 'Jn 3,16', { book: 43, chapter: 3, verse: 16 }],
   ['Gen.1-Gen.3', '1Móz 1–3', { book: 1, chapter: 1, endChapter: 3 }],
   ['Ps.119.1-Ps.119.88', 'Zsolt 119,1–88', { book: 19, chapter: 119, verse: 1, endVerse: 88 }],
-  ['1Cor.13.2-1Cor.14.3', '1Kor 13,2–14,3', { book: 46, chapter: 13, verse: 2, endChapter: 14, endVerse: 3 }],
   ['Gen.1-Gen.3.5', '1Móz 1,1–3,5', { book: 1, chapter: 1, verse: 1, endChapter: 3, endVerse: 5 }],
 ])('reads %s', (text, label, place) => {
   const passage = parseOsis(text)
@@ -22,15 +19,10 @@ test.each([
   'Gen.51',
   'Gen.3-Gen.1',
   'Gen.1-Exod.3',
-  'Gen-Gen',
   'Gen.1-2',
   'Nope.1',
-  'Gen.1.1.1',
   'Gen.1-Gen.2-Gen.3',
-  'Gen-Gen.2',
   'Gen.1-Gen',
-  'Gen.1-Nope.2',
-  'Gen.1-',
   'xGen.1 y',
   'Gen.1.1x',
   'Gen.1111',

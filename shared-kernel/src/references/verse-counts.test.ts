@@ -4,23 +4,15 @@ import { bookByCode, BOOKS } from './books.ts'
 import { lastChapter, lastVerse } from './verse-counts.ts'
 
 test.each([
-  ...([
-    ['JHN', 3, 36],
-    ['PSA', 119, 176],
-    ['PSA', 23, 6],
-    ['JOL', 4, 21],
-    ['JOL', 2, 32],
-    ['MAL', 3, 24],
-    ['MAL', 4, 6],
-  ] as const),
-  ...([
-    ['1KI', 5, 32],
-    ['DAN', 13, 65],
-    ['REV', 12, 18],
-    ['3JN', 1, 15],
-    ['JHN', 22, 0],
-    ['SIR', 51, 38],
-  ] as const),
+  ['JHN', 3, 36],
+  ['PSA', 119, 176],
+  ['JOL', 4, 21],
+  ['JOL', 2, 32],
+  ['MAL', 3, 24],
+  ['MAL', 4, 6],
+  ['DAN', 13, 65],
+  ['3JN', 1, 15],
+  ['JHN', 22, 0],
 ])('%s %i has %i verses at most', (code, chapter, verses) => {
   expect(lastVerse(bookByCode(code)!.id, chapter)).toBe(verses)
 })
