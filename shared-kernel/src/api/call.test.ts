@@ -1,6 +1,6 @@
 import type { Reader } from '../adapt/reader.ts'
 import { callApi } from './request.ts'
-import { sendJson, startTestApi, type TestApi } from './test-api.ts'
+import { provideSessionStorage, sendJson, startTestApi, type TestApi, startFakeClock } from './test-api.ts'
 
 let api: TestApi
 beforeAll(async () => (api = await startTestApi()))
@@ -19,19 +19,8 @@ const post = (body: unknown = { a: 1 }) =>
 
 /** Fake clock, real sockets: each announced pause is passed at once. */
 function hurryRetries() {
-  jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance'] })
+  startFakeClock()
   return ({ delayMs }: { delayMs: number }) => void setImmediate(() => jest.advanceTimersByTime(delayMs))
-}
-
-function fakeSessionStorage(entries: Record<string, string> = {}) {
-  const stored = new Map(Object.entries(entries))
-  const storage = {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
-  }
-  Object.defineProperty(globalThis, 'sessionStorage', { value: storage, configurable: true })
-  return stored
 }
 
 describe('headers', () => {
@@ -68,7 +57,7 @@ describe('headers', () => {
 
 describe('session token', () => {
   test('[API-01] calls that find the token stale together fetch one new token', async () => {
-    fakeSessionStorage({ [`lelkesz.session-token ${api.origin} lelkesz.test`]: 'stale' })
+    provideSessionStorage({ [`lelkesz.session-token ${api.origin} lelkesz.test`]: 'stale' })
     api.answer = ({ headers }, response) =>
       headers['x-csrf-token'] === 'stale'
         ? sendJson(response, { error: true, code: 'csrf_invalid', message: '' }, 403)

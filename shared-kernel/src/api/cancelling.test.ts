@@ -71,18 +71,3 @@ test.each([
   await jest.advanceTimersByTimeAsync(passed)
   expect([outcome, heard]).toEqual([expected, expected])
 })
-
-test('work that begins after its visitor has left is cancelled at once', async () => {
-  const seen: unknown[] = []
-  const work = (signal: AbortSignal) => Promise.resolve(seen.push((signal.reason as ApiError).kind))
-  await withinDeadline(10, AbortSignal.abort(), work)
-  expect(seen).toEqual(['cancelled'])
-})
-
-test('without a signal nothing is cancelled', async () => {
-  const settled = unlessCancelled(Promise.resolve('answer'))
-  await expect(settled).resolves.toBe('answer')
-  const pause = wait(10).then(() => 'over')
-  await jest.advanceTimersByTimeAsync(10)
-  await expect(pause).resolves.toBe('over')
-})

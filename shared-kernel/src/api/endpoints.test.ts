@@ -18,7 +18,7 @@ import {
 import { getPassage } from './passage.ts'
 import { apiSettings, configureApi } from './settings.ts'
 import type { ApiError } from './api-error.ts'
-import { sendJson, startTestApi, type TestApi } from './test-api.ts'
+import { sendJson, startTestApi, type TestApi, startFakeClock } from './test-api.ts'
 
 let api: TestApi
 beforeAll(async () => (api = await startTestApi()))
@@ -244,7 +244,7 @@ describe('cached answers', () => {
     ['on a server they live as long as it says', 60_000, { cacheMs: 60_000 }, () => getConfig()],
     ['the daily selection is asked for again in a tab left open', 600_000, {}, () => getDailySelection()],
   ])('[API-03] %s', async (_what, ms, settings, call) => {
-    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance'] })
+    startFakeClock()
     api.configure({}, settings)
     await call()
     jest.advanceTimersByTime(ms - 1)

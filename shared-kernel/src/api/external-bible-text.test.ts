@@ -1,5 +1,5 @@
 import { allowedAddress, getExternalBibleText, requestExternal } from './external-bible-text.ts'
-import { sendJson, startTestApi, type TestApi } from './test-api.ts'
+import { sendJson, startTestApi, type TestApi, startFakeClock } from './test-api.ts'
 
 const hosts = ['szentiras.eu', 'Bolls.life']
 
@@ -89,7 +89,7 @@ describe('over the wire', () => {
   })
 
   test('[API-07] after three seconds it is enough', async () => {
-    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance'] })
+    startFakeClock()
     api.answer = () => setImmediate(() => jest.advanceTimersByTime(3000))
     await expect(ask()).rejects.toMatchObject({ kind: 'timeout' })
     jest.useRealTimers()

@@ -1,5 +1,5 @@
 import { keyPairOf, sendCitation, sendFeedback } from './send-form.ts'
-import { sendJson, startTestApi, type TestApi } from './test-api.ts'
+import { sendJson, startTestApi, type TestApi, startFakeClock } from './test-api.ts'
 
 let api: TestApi
 beforeAll(async () => (api = await startTestApi()))
@@ -16,11 +16,7 @@ const citation = { text: 'Idézet' }
 
 let keyDelivered = false
 
-/** Fake clock; sockets stay real. */
-function startClock() {
-  const now = new Date('2026-03-05T10:00:25.900Z')
-  jest.useFakeTimers({ now, doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance'] })
-}
+const startClock = () => startFakeClock(new Date('2026-03-05T10:00:25.900Z'))
 
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 

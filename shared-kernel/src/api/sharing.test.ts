@@ -59,12 +59,6 @@ test('[API-03] a caller may leave; the request is aborted when the last one has 
   expect(await Promise.all([third, fourth])).toEqual([1, 1])
 })
 
-test('[API-03] an aborted caller starts no request', async () => {
-  const { start, cut } = requests()
-  expect(await outcomeOf(shareFlight('a', AbortSignal.abort(), start))).toBe('cancelled')
-  expect(cut()).toEqual([])
-})
-
 test('a new environment forgets calls in progress and cached answers', async () => {
   const { start, answer } = requests()
   const before = shareFlight('a', undefined, start)

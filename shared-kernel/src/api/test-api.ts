@@ -95,6 +95,22 @@ export async function startTestApi(): Promise<TestApi> {
   return api
 }
 
+/** A fake clock; sockets stay real. */
+export const startFakeClock = (now?: Date) =>
+  jest.useFakeTimers({ now, doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance'] })
+
+/** Node has no `sessionStorage`; gives what is in this one. */
+export function provideSessionStorage(entries: Record<string, string> = {}): Map<string, string> {
+  const stored = new Map(Object.entries(entries))
+  const storage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  }
+  Object.defineProperty(globalThis, 'sessionStorage', { value: storage, configurable: true })
+  return stored
+}
+
 /** Node keeps no cookies, so the tests read `credentials` off the requests. */
 function recordCredentials(api: TestApi) {
   // Before the first call: the transport captures this class when it is loaded.

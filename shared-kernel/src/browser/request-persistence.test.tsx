@@ -21,12 +21,6 @@ test('the first request of a browser is the only one, also after a refusal', asy
   expect(storage.persist).toHaveBeenCalledTimes(1)
 })
 
-test('with persistent storage nothing is requested', async () => {
-  const storage = provideStorage(true)
-  await requestPersistence()
-  expect(storage.persist).not.toHaveBeenCalled()
-})
-
 test.each([
   ['no storage manager', () => undefined],
   ['a failing one', () => void provideStorage(false, () => Promise.reject(new TypeError('no')))],

@@ -15,9 +15,3 @@ test.each([
   act(() => jest.advanceTimersByTime(1))
   expect(result.current).toBe(after)
 })
-
-test('leaving the page clears the timer', () => {
-  const { unmount } = renderHook(useToday)
-  unmount()
-  expect(jest.getTimerCount()).toBe(0)
-})
