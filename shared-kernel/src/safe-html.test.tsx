@@ -65,16 +65,6 @@ test('[AP-05] HTML that the server parsed hydrates without a warning', async () 
   complaints.mockRestore()
 })
 
-test('without a parser the server says what is missing', () => {
-  const { DOMParser: browserParser } = globalThis
-  Reflect.deleteProperty(globalThis, 'DOMParser')
-  try {
-    expect(() => renderToString(<SafeHtml kind="body" html="a" />)).toThrow('provideHtmlParser')
-  } finally {
-    globalThis.DOMParser = browserParser
-  }
-})
-
 test('under Trusted Types the parser takes its text from the policy named safe-html', async () => {
   const createPolicy = jest.fn((_name: string, rules: { createHTML: (html: string) => string }) => rules)
   Object.assign(window, { trustedTypes: { createPolicy } })

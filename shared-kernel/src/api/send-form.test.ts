@@ -110,7 +110,6 @@ describe('refused', () => {
   test.each([
     [{ error: true, message: 'Üzenet', code: 'kod' }, 'Üzenet'],
     [{ error: true, message: '', code: 'kod' }, 'kod'],
-    [{ error: true, code: 77 }, '77'],
     [{ error: 'Szöveg' }, 'Szöveg'],
   ])('[ER-01] message of %j is %s', async (body, message) => {
     expect(await sendAgainst(500, body)).toMatchObject({ ok: false, error: true, message, reason: 'server' })
@@ -149,7 +148,6 @@ describe('refused', () => {
     [410, 'token_expired', 'key'],
     [425, 'too_early', 'key'],
     [403, 'forbidden', 'server'],
-    [503, 'busy', 'server'],
   ])('%i %s has the reason %s, and is sent once', async (status, code, reason) => {
     expect(await sendAgainst(status, { error: true, code, message: 'Nem' })).toMatchObject({ reason, code })
     expect(api.calls().filter(({ method }) => method === 'POST')).toHaveLength(1)
@@ -162,13 +160,6 @@ describe('refused', () => {
       { headers: { 'retry-after': '30' } },
     )
     expect(result).toMatchObject({ reason: 'too-many', retryAfter: 30 })
-  })
-
-  test('a lost connection has the reason network', async () => {
-    startClock()
-    api.answer = answerWith((_seen, response) => void response.socket?.destroy())
-    api.configure()
-    expect(await sending(sendFeedback(feedback))).toMatchObject({ ok: false, reason: 'network' })
   })
 })
 

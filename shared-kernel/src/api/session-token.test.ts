@@ -108,13 +108,6 @@ test.each([
   expect(await ask()).toBe(next)
 })
 
-test('[API-01] a new environment forgets the token of the page, not that of the tab', async () => {
-  expect(await ask()).toBe('token-1')
-  stored.set(storageKey(), 'of-the-tab')
-  api.configure({ token: 'browser' })
-  expect(await ask()).toBe('of-the-tab')
-})
-
 test('[API-01] a caller that leaves does not wait; the others get the token', async () => {
   const leaving = new AbortController()
   const [one, other] = [ask(false, {}, leaving.signal), ask()]

@@ -173,16 +173,6 @@ test('a component follows changes here and in another tab', () => {
   expect(screen.getByText('light 100 hu')).toBeInTheDocument()
 })
 
-test('after stopping nothing follows any more', () => {
-  apply()
-  stop?.()
-  store({ [ZOOM_KEY]: '140' })
-  window.dispatchEvent(new StorageEvent('storage', { key: ZOOM_KEY }))
-  setTheme('dark')
-  expect(shown()).toEqual({ className: 'light', zoom: '1' })
-  expect(systemListeners).toEqual([])
-})
-
 test('[AP-09] the server always renders the same, whatever this visitor has set', () => {
   store({ [THEME_KEY]: 'dark', [ZOOM_KEY]: '150', [LANGUAGE_KEY]: 'en' })
   apply()

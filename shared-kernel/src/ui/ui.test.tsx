@@ -2,18 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { LanguageProvider } from '../messages.tsx'
 import { parseReference, type Passage } from '../references.ts'
-import {
-  Button,
-  Chip,
-  Field,
-  Notice,
-  PAGE_TITLE_ID,
-  PageTitle,
-  Pager,
-  PassageLabel,
-  Skeleton,
-  TextAreaField,
-} from '../ui.tsx'
+import { Button, Chip, Field, Notice, PAGE_TITLE_ID, PageTitle, Pager, PassageLabel, Skeleton } from '../ui.tsx'
 import { pagesToShow } from './Pager.tsx'
 
 test('a button does not send a form unless it is asked to', () => {
@@ -34,13 +23,6 @@ test('a field is named by its label and described by its hint and error', () => 
   const field = screen.getByRole('textbox', { name: 'Név (kötelező)' })
   expect(field).toHaveAccessibleDescription('Ahogy szólítsuk Hiányzik. Rövid.')
   expect(field).toBeInvalid()
-})
-
-test('a field without hint and error says nothing more', () => {
-  render(<TextAreaField label="Üzenet" error={[]} />)
-  const field = screen.getByRole('textbox', { name: 'Üzenet' })
-  expect(field).not.toHaveAttribute('aria-describedby')
-  expect(field).toBeValid()
 })
 
 test('a chip is taken away by a link that works without JavaScript, or by a button', async () => {
