@@ -56,7 +56,7 @@ function preacherOf(value: unknown, number: number | undefined): Json | null {
   return id > 0 ? { id, name: String(id) } : null
 }
 
-export const listOfOne = (item: Json | null): Json[] => (item ? [item] : [])
+const listOfOne = (item: Json | null): Json[] => (item ? [item] : [])
 
 export function namesOf(value: unknown): Json[] {
   const items = typeof value === 'string' ? value.split(/[,;]/) : itemsOf(value)

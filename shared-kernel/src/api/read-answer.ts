@@ -128,7 +128,7 @@ const reported = new Set<string>()
 /**
  * API-11: reports parts of an answer that break the contract and were dropped, once for each call and kind of problem.
  */
-export function reportProblems(path: string, problems: string[]): void {
+function reportProblems(path: string, problems: string[]): void {
   const [call] = path.split('?')
   for (const problem of problems) {
     const kind = `${call}${problem}`.replace(/\d+/g, 'n')

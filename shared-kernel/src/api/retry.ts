@@ -2,7 +2,7 @@ import { ApiError, isApiError } from './api-error.ts'
 import { wait } from './deadlines.ts'
 import type { RetryNotice } from './settings.ts'
 
-export const MAX_RETRIES = 5
+const MAX_RETRIES = 5
 const STEP_MS = 1000
 /** Visitors do not wait longer; the call fails instead. */
 const MAX_RETRY_AFTER_S = 60

@@ -60,7 +60,7 @@ export function savePosition(update: PositionUpdate, now = new Date()): void {
 export const clearPositions = (): void => writeStored(READING_POSITIONS_KEY, '[]')
 
 /** Reads a stored position; null when it is invalid, or leads off the site. */
-export function parsePosition(value: unknown): ReadingPosition | null {
+function parsePosition(value: unknown): ReadingPosition | null {
   if (!isRecord(value)) return null
   const { path, title, preacher, paragraph, of, seconds, sound, at } = value
   const isValid =

@@ -37,7 +37,7 @@ export interface VerseFilter extends RoleSwitches {
 /** The values of a search by the names of their parameters. */
 export type ValueByName = Map<string, unknown>
 
-export function toValues(query: SearchQuery): ValueByName {
+function toValues(query: SearchQuery): ValueByName {
   const values: ValueByName = new Map()
   for (const [field, value] of Object.entries(query)) {
     if (typeof value !== 'object' || Array.isArray(value)) values.set(field, value)
