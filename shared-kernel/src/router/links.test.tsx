@@ -64,9 +64,10 @@ describe('Link', () => {
     ['/kereses?s=a#b', '/kereses?s=a&EMBEDDED=1#b'],
     ['/kereses?EMBEDDED=1', '/kereses?EMBEDDED=1'],
     ['?page=2', '/node/7?page=2&EMBEDDED=1'],
+    [{ pathname: '/kereses', search: '?s=a' }, '/kereses?s=a&EMBEDDED=1'],
     ['#hely', '#hely'],
     ['mailto:a@example.com', 'mailto:a@example.com'],
-  ])('[AP-03] in an embedded visit %s leads to %s', (to, expected) => {
+  ])('[AP-03] in an embedded visit %j leads to %s', (to, expected) => {
     show(<Link to={to}>x</Link>, { embedded: true })
     expect(href()).toBe(expected)
   })
