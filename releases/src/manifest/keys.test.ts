@@ -1,5 +1,5 @@
 import { createPublicKey, generateKeyPairSync } from 'node:crypto'
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buildKey, operatorKeys, siteKeys, signers, trustedOperators } from './keys.ts'
@@ -71,6 +71,15 @@ test('without configured keys a checkout creates its pair once, with a private k
   const keys = operatorKeys({ OPERATOR_KEY: '', OPERATOR_PUBLIC_KEY: '' }, own)
   expect(keys.trusted.map(keyName)).toEqual([keyName(trusted!)])
   expect(operatorKeys({}, own).signing.equals(keys.signing)).toBe(true)
+})
+
+test.each(['operator.key', 'operator.pub'])('an incomplete pair (without %s) is replaced by a new one', (missing) => {
+  const own = path.join(folder, `half-${missing}`)
+  const before = keyName(trustedOperators({}, own)[0]!)
+  rmSync(path.join(own, missing))
+  const { trusted } = operatorKeys({}, own)
+  expect(trusted.map(keyName)).not.toEqual([before])
+  expect(keyName(readPublicKeys(readFileSync(path.join(own, 'operator.pub'), 'utf8'))[0]!)).toBe(keyName(trusted[0]!))
 })
 
 test.each([

@@ -1,9 +1,11 @@
+import { withDisabled } from '../manifest/disabled.ts'
+import { readRecord } from '../store/deploy-record.ts'
 import { signDocument } from '../manifest/signature.ts'
 import { newKeys, newSiteKeys } from '../manifest/test-keys.ts'
 import { registerLocally } from './workspace-rows.ts'
 import { type Rows, withKey, withRemote } from './changes.ts'
 import { EMPTY_REGISTRY, type RemoteRow, type RemoteRegistry, parseRegistry } from './registry.ts'
-import { REGISTRY_KEY, changeRegistry, keyFor, readRegistry } from './registry-store.ts'
+import { REGISTRY_KEY, changeDisabledByOperator, changeRegistry, keyFor, readRegistry } from './registry-store.ts'
 import { NOW, newStore } from './test-registry.ts'
 
 const keys = newKeys()
@@ -52,6 +54,20 @@ test('rejects a registry that is signed by a team, or malformed', async () => {
   await expect(written(signDocument(registry, newKeys().signing))).rejects.toThrow('which is not a trusted key')
   const malformed = signDocument({ ...registry, remotes: [] as never }, keys.signing)
   await expect(written(malformed)).rejects.toThrow('Remotes: remotes is not')
+})
+
+test('the operator disables a remote: in its row and in the record, once', async () => {
+  const store = newStore()
+  await changeRegistry(store, keys, { next: adds('remote-hello'), now: NOW })
+  const row = { buildId: null, at: NOW.toISOString(), by: 'Anna', why: 'it steals' }
+  const change = { what: 'disable' as const, remote: 'remote-hello', buildId: null, by: 'Anna' }
+  const disable = () =>
+    changeDisabledByOperator(store, keys, { ...change, next: (list) => withDisabled(list, row) }, NOW)
+  expect([await disable(), await disable()]).toEqual([true, false])
+  expect((await readRegistry(store, keys.trusted)).registry.remotes['remote-hello']?.off).toEqual([row])
+  expect(await readRecord(store, 9)).toMatchObject([
+    { revision: 2, change: { ...change, by: 'the site’s operator (Anna)', traffic: 0 } },
+  ])
 })
 
 test('a registry of another version is reported with the remedy', async () => {

@@ -262,6 +262,16 @@ describe('a bucket', () => {
     },
   )
 
+  test('an aborted upload leaves the old file', async () => {
+    const store = open()
+    await store.write('a', text('whole'))
+    bucket.before = ({ method }) => {
+      if (method === 'PUT') throw new Error('cut')
+    }
+    expect(await saidBy(store.write('a', Buffer.alloc(5_000_000)))).toContain('s3://releases/site')
+    expect((await readStored(store, 'a'))?.body).toEqual(text('whole'))
+  })
+
   test('a file above the size limit is aborted', async () => {
     const store = open()
     await store.write('remote-bible.json', Buffer.alloc(LARGEST_FILE + 1))
