@@ -5,493 +5,181 @@ import { ImportReport } from './import-report.ts'
 const CONFIG = { site: {}, menu: { header: [], footer: [] }, languages: [{ id: 'hu' }], bible_hosts: [] }
 const long = (length: number) => 'x'.repeat(length)
 const day = (readings: unknown, more = {}) => ({ day: 1, readings, ...more })
-const days = (count: number) => Array.from({ length: count }, (_, nth) => day([{ osis: 'Gen.1' }], { day: nth + 1 }))
 
-test.each<[kind: string, record: Record<string, unknown>, isTaken: boolean, told: string[]]>([
+/** An acceptable record of each kind. */
+const VALID: Record<string, Record<string, unknown>> = {
+  sermon: { id: 'a', title: 'b', markdown: 'c' },
+  plan: {
+    id: 'p',
+    title: 't',
+    days: { day: 1, title: 'c', readings: { osis: 'Gen.50-Exod.2', hu: '1Móz 50; 2Móz 1–2' } },
+  },
+  citation: { id: 'c', text: 't' },
+  daily: { date: '2026-05-01', sermon: 's' },
+  preacher: { name: 'n', id: 4 },
+  site: { key: 'pelda.hu:4200', default: true, config: CONFIG },
+  translation: { id: 'ruf-2014', name: 'RÚF', versification: 'ruf', rights: 'r', default: true },
+}
+
+/** The acceptable record with changes is read: issues without the code of most, and the entry. */
+async function read(kind: string, changes: Record<string, unknown>) {
+  const report = new ImportReport()
+  const record = { ...VALID[kind], ...changes }
+  const entry = await RECORD_READERS[kind]!(new FieldReader(record, { file: 'x', place: 'here' }, report), report)
+  const told = report.issues.map(({ severity, code, place, message }) =>
+    [severity === 'warning' && 'warning', code !== 'bad-field' && code, place !== 'here' && place, message]
+      .filter(Boolean)
+      .join(' '),
+  )
+  return { entry, told }
+}
+
+test.each(Object.keys(VALID))('a valid %s is accepted', async (kind) => {
+  expect(await read(kind, {})).toEqual({ entry: expect.anything() as unknown, told: [] })
+})
+
+test.each<[kind: string, limits: Record<string, number>]>([
+  ['sermon', { id: 200, title: 300, path: 200, preacher: 200, denomination: 200, series: 200, place: 500, lang: 35 }],
+  ['plan', { id: 200, title: 300, description: 5000 }],
+  ['citation', { id: 200, text: 5000, sermon: 200 }],
+  ['daily', { sermon: 200 }],
+  ['preacher', { name: 200, sort: 200, denomination: 200 }],
+  ['site', { key: 253 }],
+  ['translation', { id: 40, name: 200, rights: 2000 }],
+])('too long fields of a %s are refused with their limit', async (kind, limits) => {
+  const changes = Object.fromEntries(Object.entries(limits).map(([name, limit]) => [name, long(limit + 1)]))
+  const { entry, told } = await read(kind, changes)
+  expect(entry).toBeNull()
+  for (const [name, limit] of Object.entries(limits))
+    expect(told).toContain(`"${name}" is longer than ${limit} characters.`)
+})
+
+test.each<[kind: string, required: string[]]>([
+  ['sermon', ['id', 'title']],
+  ['plan', ['id', 'title', 'days']],
+  ['citation', ['id', 'text']],
+  ['preacher', ['name']],
+  ['site', ['key']],
+  ['translation', ['id', 'name']],
+])('a %s without its required fields is refused', async (kind, required) => {
+  const { entry, told } = await read(kind, Object.fromEntries(required.map((name) => [name, undefined])))
+  expect(entry).toBeNull()
+  expect(told).toEqual(expect.arrayContaining(required.map((name) => `"${name}" is missing.`)))
+})
+
+const NO_DATE = 'is no date like 2014-02-28, 2014. február 28., 2014-02 or 2014 between 1900 and 2099.'
+const NO_CONTENT = 'warning no-content The sermon has neither a text nor a sound or video file.'
+const TAGS = '"tags" must be a text or a list of at most 50 texts of at most 200 characters.'
+const STRANGE = 'contains a NUL or half a character.'
+const NO_REFERENCE = 'is no Bible reference like "Lk 15,11–32".'
+const unknown = (name: string) => `warning unknown-field The field "${name}" is not known and was left out.`
+
+test.each<[kind: string, changes: Record<string, unknown>, ...told: string[]]>([
+  ['sermon', { markdown: '' }, NO_CONTENT],
+  ['sermon', { nid: 0 }, '"nid" must be a whole number from 1 to 2147483647, not 0.'],
+  ['sermon', { series_order: -1 }, '"series_order" must be a whole number from 0 to 2147483647, not -1.'],
+  ['sermon', { occasion: [] }, '"occasion" must be a text.'],
+  ['sermon', { lang: 'magyar nyelv' }, '"magyar nyelv" is no language code.'],
+  ['sermon', { tags: Array.from({ length: 51 }, String) }, TAGS],
+  ['sermon', { tags: [long(201)] }, TAGS],
+  ['sermon', { title: 'b\ud800', tags: ['c\0'] }, `"title" ${STRANGE}`, `"tags" ${STRANGE}`],
+  ['sermon', { path: '/api/x' }, '"/api/x" is an address of the site itself.'],
+  ['sermon', { path: '/Node' }, '"/Node" is an address of the site itself.'],
+  ['sermon', { path: '/a/..' }, '"/a/.." is no address like /igehirdetes/a-kegyelem.'],
+  ['sermon', { path: '/a/b c' }, '"/a/b c" is no address like /igehirdetes/a-kegyelem.'],
+  ['sermon', { date: '2014-02-31' }, `"2014-02-31" ${NO_DATE}`],
+  ['sermon', { date: '2/3/2014' }, `"2/3/2014" ${NO_DATE} Is 2014-03-02 or 2014-02-03 meant? The year comes first.`],
+  ['sermon', { date: 2014.1 }, `"2014.1" ${NO_DATE} It stands between quotation marks.`],
+  ['sermon', { body: '<p>b</p>' }, 'The sermon has both "body" and Markdown; only one can be its text.'],
+  ['sermon', { markdown: long(300_001) }, 'The text is longer than 300 kB.'],
   [
     'sermon',
-    {},
-    false,
-    [
-      'bad-field: "id" is missing.',
-      'bad-field: "title" is missing.',
-      'bad-field: "/igehirdetes/" is no address like /igehirdetes/a-kegyelem.',
-      'warning no-content: The sermon has neither a text nor a sound or video file.',
-    ],
+    { markdown: '> '.repeat(1_500_001) },
+    'The text is longer than 3 MB as it stands in the file.',
+    NO_CONTENT,
   ],
+  ['sermon', { text: 'Jn 3,16; Xyz 4,5' }, `bad-reference "Xyz 4,5" ${NO_REFERENCE}`],
   [
     'sermon',
-    {
-      id: long(200),
-      title: long(300),
-      tags: Array(50).fill(long(200)),
-      place: long(500),
-      lang: 'hu-HU',
-      series: 's',
-      series_order: 0,
-      occasion: 4,
-      markdown: 'a',
-    },
-    true,
-    [],
+    { lesson: ['6–9', 'Jn 3,16,18'] },
+    `bad-reference "6–9" ${NO_REFERENCE} In a list, references stand between quotation marks.`,
+    'warning doubtful-field "Jn 3,16,18" was read as Jn\u00a03,16; Jn\u00a03,18.',
   ],
-  [
+  ['sermon', { audio: 5 }, '"audio" must be a list of objects: it is 5.'],
+  ['sermon', { video: [5] }, '"video" must be a list of objects: entry 1 of it is 5.'],
+  ['sermon', { audio: [{}] }, 'An entry of "audio" needs either "file" or "url".'],
+  ['sermon', { audio: [{ file: 'a', url: 'b' }] }, 'An entry of "audio" needs either "file" or "url".'],
+  ['sermon', { audio: [{ file: 'a.txt' }] }, 'The format of "a.txt" is not known; set it as "mime".'],
+  ...['//x.hu/a.mp3', 'https:///x', 'x https://a/b.mp3'].map((url): [string, object, string] => [
     'sermon',
-    {
-      id: long(201),
-      title: long(301),
-      tags: days(51).map(({ day }) => `${day}`),
-      place: long(501),
-      lang: 'magyar nyelv',
-      series_order: -1,
-      preacher: long(201),
-      denomination: {},
-      series: long(201),
-      occasion: [],
-      path: '/' + long(200),
-      nid: 0,
-    },
-    false,
-    [
-      'bad-field: "id" is longer than 200 characters.',
-      'bad-field: "title" is longer than 300 characters.',
-      'bad-field: "nid" must be a whole number from 1 to 2147483647, not 0.',
-      'bad-field: "path" is longer than 200 characters.',
-      'bad-field: "/igehirdetes/" is no address like /igehirdetes/a-kegyelem.',
-      'bad-field: "preacher" is longer than 200 characters.',
-      'bad-field: "denomination" must be a text.',
-      'bad-field: "series" is longer than 200 characters.',
-      'bad-field: "series_order" must be a whole number from 0 to 2147483647, not -1.',
-      'bad-field: "tags" must be a text or a list of at most 50 texts of at most 200 characters.',
-      'bad-field: "place" is longer than 500 characters.',
-      'bad-field: "occasion" must be a text.',
-      'bad-field: "magyar nyelv" is no language code.',
-      'warning no-content: The sermon has neither a text nor a sound or video file.',
-    ],
-  ],
-  [
-    'sermon',
-    { id: 'a', title: 'b', lang: long(36), tags: [long(201)], date: '2014-02-31', path: '/api/x' },
-    false,
-    [
-      'bad-field: "/api/x" is an address of the site itself.',
-      'bad-field: "lang" is longer than 35 characters.',
-      'bad-field: "tags" must be a text or a list of at most 50 texts of at most 200 characters.',
-      'bad-field: "2014-02-31" is no date like 2014-02-28, 2014. február 28., 2014-02 or 2014 between 1900 and 2099.',
-      'warning no-content: The sermon has neither a text nor a sound or video file.',
-    ],
-  ],
-  ...[
-    { date: '2/3/2014', hint: ' Is 2014-03-02 or 2014-02-03 meant? The year comes first.' },
-    { date: 2014.1, hint: ' It stands between quotation marks.' },
-  ].map(({ date, hint }): [string, Record<string, unknown>, boolean, string[]] => [
-    'sermon',
-    { id: 'a', title: 'b', markdown: 'a', date },
-    false,
-    [
-      `bad-field: "${date}" is no date like 2014-02-28, 2014. február 28., 2014-02 or 2014 between 1900 and 2099.${hint}`,
-    ],
+    { audio: [{ url }] },
+    `"${url}" is neither an https address nor one on this site.`,
   ]),
+  ['sermon', { audio: { url: '/x.mp3', foo: 1 } }, unknown('foo')],
+  ['plan', { days: [] }, 'A plan has 1 to 1830 days.'],
+  ['plan', { versification: 'x' }, '"versification" must be one of karoli, ruf, kjv, catholic, not "x".'],
+  ['plan', { days: [day([])] }, 'warning empty-day here.days[0] The day has nothing to read.'],
+  ['plan', { days: [day([{ osis: 'Gen.1' }], { day: 3 })] }, 'here.days[0] Day 1 is expected here, not 3.'],
   [
-    'sermon',
-    { id: 'a', title: 'b', tags: [1, ' b ', '', 'b', ' '], date: 2014, path: '/Node', nid: '7' },
-    false,
-    [
-      'bad-field: "/Node" is an address of the site itself.',
-      'warning no-content: The sermon has neither a text nor a sound or video file.',
-    ],
+    'plan',
+    { days: [day([{ osis: 'Foo.1' }, { hu: 'Jn 3,16; Xyz 4' }, {}, { osis: 'Gen.1', hu: '1Móz 2' }])] },
+    'bad-reference here.days[0].readings[0] "Foo.1" is no Bible reference.',
+    'bad-reference here.days[0].readings[1] "Xyz 4" is no Bible reference.',
+    'bad-reference here.days[0].readings[2] "" is no Bible reference.',
+    'warning doubtful-field here.days[0].readings[3] "1Móz 2" is not 1Móz\u00a01, which "Gen.1" means; 1Móz\u00a01 is taken.',
   ],
+  ['citation', { passage: 'Jn 3,16; 4,1' }, 'bad-reference "Jn 3,16; 4,1" is no Bible reference like "Jn 3,16".'],
+  ['citation', { extra: 1 }, unknown('extra')],
+  ['daily', { monthDay: '05-01' }, 'Either "date" or "monthDay" is needed.'],
+  ['daily', { date: '2026-02-29' }, '"2026-02-29" is no day.'],
+  ['daily', { date: undefined, monthDay: '5-1' }, '"5-1" is no day.'],
+  ['site', { key: 'Pelda.hu' }, '"Pelda.hu" is no hostname in lower case.'],
+  ['site', { default: 'x', config: [] }, '"default" must be true or false.', '"config" is missing or no object.'],
+  ['site', { sites: [{}] }, 'sites[0]: must have required properties field_link, weight.'],
   [
-    'sermon',
-    { id: '--Á b!!', title: ' b ', tags: '', date: '', path: '', nid: '', markdown: 'a', body: '', text: [] },
-    false,
-    [
-      'bad-field: The sermon has both "body" and Markdown; only one can be its text.',
-      'warning no-content: The sermon has neither a text nor a sound or video file.',
-    ],
+    'site',
+    { config: { ...CONFIG, menu: { header: [{ children: [{ title: 'Al', url: 5 }] }], footer: [] } } },
+    'config.menu.header.0: must have required properties title.',
+    'config.menu.header.0.children.0.url: must be string.',
   ],
-  [
-    'sermon',
-    { id: 'a', title: 'b', markdown: 'a', body: '<p>b</p>' },
-    false,
-    ['bad-field: The sermon has both "body" and Markdown; only one can be its text.'],
-  ],
-  [
-    'sermon',
-    { id: 'a', title: 'b', body: '<p>' + long(300_000) + '</p>' },
-    false,
-    ['bad-field: The text is longer than 300 kB.'],
-  ],
-  [
-    'sermon',
-    { id: 'a\0', title: 'b\ud800', tags: ['c\0'], markdown: 'a', audio: { file: '\ud800' } },
-    false,
-    [
-      'bad-field: "id" contains a NUL or half a character.',
-      'bad-field: "title" contains a NUL or half a character.',
-      'bad-field: "/igehirdetes/" is no address like /igehirdetes/a-kegyelem.',
-      'bad-field: "tags" contains a NUL or half a character.',
-      'bad-field: "file" contains a NUL or half a character.',
-      'bad-field: An entry of "audio" needs either "file" or "url".',
-    ],
-  ],
-  [
-    'sermon',
-    { id: 'a', title: 'b', markdown: '> '.repeat(1_500_001) },
-    false,
-    [
-      'bad-field: The text is longer than 3 MB as it stands in the file.',
-      'warning no-content: The sermon has neither a text nor a sound or video file.',
-    ],
-  ],
-  [
-    'sermon',
-    {
-      id: 'a',
-      title: 'b',
-      body: '<p>x</p>' + '<font>a</font><center>b</center>',
-      text: 'Jn 3,16; Xyz 4,5',
-      lesson: ['Valami', 'Lk 15 és Xyz 2', '6–9', 'Jn 3,16,18'],
-    },
-    false,
-    [
-      'warning dropped-markup: Elements that are not allowed were taken out: font.',
-      'bad-reference: "Xyz 4,5" is no Bible reference like "Lk 15,11–32".',
-      'bad-reference: "Valami" is no Bible reference like "Lk 15,11–32".',
-      'bad-reference: "Xyz 2" is no Bible reference like "Lk 15,11–32".',
-      'bad-reference: "6–9" is no Bible reference like "Lk 15,11–32". In a list, references stand between quotation marks.',
-      'warning doubtful-field: "Jn 3,16,18" was read as Jn 3,16; Jn 3,18.',
-    ],
-  ],
-  [
-    'sermon',
-    { id: 'a', title: 'b', markdown: 'Jn 3,16\n\nMt 5,3 Jn 3,16', lesson: 'Ézs 55,6–9. Xyz 5, 3', text: 'Jn 3,16. 17' },
-    false,
-    ['bad-reference: "Ézs 55,6–9. Xyz 5, 3" is no Bible reference like "Lk 15,11–32".'],
-  ],
-  [
-    'sermon',
-    { id: 'a', title: 'b', path: '/a/..', audio: 5, video: [5] },
-    false,
-    [
-      'bad-field: "/a/.." is no address like /igehirdetes/a-kegyelem.',
-      'bad-field: "audio" must be a list of objects: it is 5.',
-      'bad-field: "video" must be a list of objects: entry 1 of it is 5.',
-      'warning no-content: The sermon has neither a text nor a sound or video file.',
-    ],
-  ],
-  [
-    'sermon',
-    {
-      id: 'a',
-      title: 'b',
-      path: 'x/a',
-      audio: [
-        {},
-        { file: 'a', url: 'b' },
-        { url: '//x.hu/a.mp3' },
-        { url: '/x' },
-        { file: 'a.txt' },
-        { url: 'https:///x' },
-        { url: 'x https://a/b.mp3' },
+  ['translation', { id: '-x' }, '"-x" may hold letters, digits and hyphens only.'],
+])('a %s with %j is reported', async (kind, changes, ...expected) => {
+  const { entry, told } = await read(kind, changes)
+  expect(told).toEqual(expected)
+  expect(entry !== null).toBe(told.every((line) => line.startsWith('warning')))
+})
+
+test('a site with unsafe addresses is refused', async () => {
+  const config = {
+    ...CONFIG,
+    site: { og_cover: 'http://[', favicon: { url: 'javascript:x' }, logo: { data: 'data:text/html,<script>' } },
+    menu: {
+      header: [
+        { title: 'a', url: '//evil.example', children: [{ title: 'b', url: 'https://user:pass@pelda.hu/' }] },
+        { title: 'c', url: '/\\evil.example', alias: 'https://evil.example' },
       ],
+      footer: [{ title: 'd', url: 'https://pelda.hu/\u202egnp.exe' }],
     },
-    false,
+    default_site: '/oldal',
+    bible_hosts: ['x.hu; frame-ancestors *'],
+  }
+  const { entry, told } = await read('site', { config, sites: [{ field_link: '/rolunk', weight: 1 }] })
+  expect(entry).toBeNull()
+  const link = 'is not an https or http address, a path of this site, mailto: or tel:.'
+  const picture = 'is not a web address or a path of this site.'
+  expect(told).toEqual(
     [
-      'bad-field: "x/a" is no address like /igehirdetes/a-kegyelem.',
-      'bad-field: An entry of "audio" needs either "file" or "url".',
-      'bad-field: An entry of "audio" needs either "file" or "url".',
-      'bad-field: "//x.hu/a.mp3" is neither an https address nor one on this site.',
-      'bad-field: The format of "/x" is not known; set it as "mime".',
-      'bad-field: The format of "a.txt" is not known; set it as "mime".',
-      'bad-field: "https:///x" is neither an https address nor one on this site.',
-      'bad-field: "x https://a/b.mp3" is neither an https address nor one on this site.',
-      'warning no-content: The sermon has neither a text nor a sound or video file.',
-    ],
-  ],
-  [
-    'sermon',
-    {
-      id: 'a',
-      title: 'b',
-      path: '/a/b c',
-      audio: [
-        { url: '/x.mp3', seconds: -1, bytes: -1, foo: 1, title: long(501), mime: 5 },
-        { url: 'https://x/' + long(2040) + '.mp3' },
-      ],
-    },
-    false,
-    [
-      'bad-field: "/a/b c" is no address like /igehirdetes/a-kegyelem.',
-      'bad-field: "title" is longer than 500 characters.',
-      'bad-field: "seconds" must be a whole number from 0 to 2147483647, not -1.',
-      'bad-field: "bytes" must be a whole number from 0 to 9007199254740991, not -1.',
-      'warning unknown-field: The field "foo" is not known and was left out.',
-      'bad-field: "url" is longer than 2048 characters.',
-      'bad-field: An entry of "audio" needs either "file" or "url".',
-      'warning no-content: The sermon has neither a text nor a sound or video file.',
-    ],
-  ],
-  [
-    'sermon',
-    {
-      id: 'a',
-      title: 'b',
-      path: '/...a/b',
-      audio: { url: '/x.MP3', seconds: 0, bytes: 3e9, title: 't', mime: 'a/b' },
-      video: { file: 'x/y z.mp4' },
-    },
-    true,
-    [],
-  ],
-  [
-    'plan',
-    {},
-    false,
-    ['bad-field: "id" is missing.', 'bad-field: "title" is missing.', 'bad-field: "days" is missing.'],
-  ],
-  ['plan', { id: 'p', title: 't', days: [] }, false, ['bad-field: A plan has 1 to 1830 days.']],
-  [
-    'plan',
-    {
-      id: 'p',
-      title: 't',
-      nid: 3,
-      description: 'd',
-      versification: 'ruf',
-      position: 0,
-      rights: 'r',
-      days: { day: 1, title: 'c', readings: { osis: 'Gen.50-Exod.2', hu: '1Móz 50; 2Móz 1–2' } },
-    },
-    true,
-    [],
-  ],
-  [
-    'plan',
-    { id: 'p', title: 't', versification: 'x', position: -1, description: long(5001), extra: 1, days: [day([])] },
-    false,
-    [
-      'bad-field: "description" is longer than 5000 characters.',
-      'bad-field: "versification" must be one of karoli, ruf, kjv, catholic, not "x".',
-      'bad-field: "position" must be a whole number from 0 to 2147483647, not -1.',
-      'warning empty-day here.days[0]: The day has nothing to read.',
-      'warning unknown-field: The field "extra" is not known and was left out.',
-    ],
-  ],
-  [
-    'plan',
-    {
-      id: 'p',
-      title: 't',
-      days: [
-        day(undefined),
-        day(
-          [
-            { osis: 'Foo.1' },
-            { hu: 'Jn 3,16; Xyz 4' },
-            {},
-            { osis: 'Gen.1', hu: 'Gen 1; 2' },
-            { osis: 'Gen.1', hu: '1Móz 2' },
-          ],
-          {
-            day: 2,
-            title: long(301),
-            more: 1,
-          },
-        ),
-        { day: 'x', readings: [{ osis: 'Gen.1', extra: 1 }] },
-      ],
-    },
-    false,
-    [
-      'bad-field here.days[0]: "readings" is missing.',
-      'warning empty-day here.days[0]: The day has nothing to read.',
-      'bad-field here.days[1]: "title" is longer than 300 characters.',
-      'bad-reference here.days[1].readings[0]: "Foo.1" is no Bible reference.',
-      'bad-reference here.days[1].readings[1]: "Xyz 4" is no Bible reference.',
-      'bad-reference here.days[1].readings[2]: "" is no Bible reference.',
-      'warning doubtful-field here.days[1].readings[4]: "1Móz 2" is not 1Móz\u00a01, which "Gen.1" means; 1Móz\u00a01 is taken.',
-      'warning unknown-field here.days[1]: The field "more" is not known and was left out.',
-      'bad-field here.days[2]: "day" must be a whole number from 1 to 2147483647, not "x".',
-      'bad-field here.days[2]: Day 3 is expected here, not nothing.',
-      'warning unknown-field here.days[2].readings[0]: The field "extra" is not known and was left out.',
-    ],
-  ],
-  ['plan', { id: 'p', title: 't', days: days(1831) }, false, ['bad-field: A plan has 1 to 1830 days.']],
-  [
-    'plan',
-    { id: long(201), title: long(301), days: [5] },
-    false,
-    [
-      'bad-field: "id" is longer than 200 characters.',
-      'bad-field: "title" is longer than 300 characters.',
-      'bad-field: "days" must be a list of objects: entry 1 of it is 5.',
-    ],
-  ],
-  [
-    'plan',
-    { id: 'p', title: 't', days: [day([{ osis: long(101), hu: long(301) }])] },
-    false,
-    [
-      'bad-field here.days[0].readings[0]: "osis" is longer than 100 characters.',
-      'bad-field here.days[0].readings[0]: "hu" is longer than 300 characters.',
-      'bad-reference here.days[0].readings[0]: "" is no Bible reference.',
-    ],
-  ],
-  ['citation', {}, false, ['bad-field: "id" is missing.', 'bad-field: "text" is missing.']],
-  [
-    'citation',
-    { id: long(200), text: long(5000), author: 'a', source: 's', sermon: long(200), extra: 1 },
-    true,
-    ['warning unknown-field: The field "extra" is not known and was left out.'],
-  ],
-  [
-    'citation',
-    { id: long(201), text: long(5001), author: {}, tags: [{}], sermon: long(201), passage: 'Jn 3,16; 4,1' },
-    false,
-    [
-      'bad-field: "id" is longer than 200 characters.',
-      'bad-field: "text" is longer than 5000 characters.',
-      'bad-reference: "Jn 3,16; 4,1" is no Bible reference like "Jn 3,16".',
-      'bad-field: "author" must be a text.',
-      'bad-field: "tags" must be a text or a list of at most 50 texts of at most 200 characters.',
-      'bad-field: "sermon" is longer than 200 characters.',
-    ],
-  ],
-  [
-    'daily',
-    { date: '2026-05-01', monthDay: '05-01', sermon: 's' },
-    false,
-    ['bad-field: Either "date" or "monthDay" is needed.'],
-  ],
-  [
-    'daily',
-    { date: '2026-02-29', sermon: 's', extra: 1 },
-    false,
-    ['warning unknown-field: The field "extra" is not known and was left out.', 'bad-field: "2026-02-29" is no day.'],
-  ],
-  ['daily', { monthDay: '5-1' }, false, ['bad-field: "sermon" is missing.', 'bad-field: "5-1" is no day.']],
-  ['daily', { monthDay: '05-01', sermon: long(201) }, false, ['bad-field: "sermon" is longer than 200 characters.']],
-  ['preacher', {}, false, ['bad-field: "name" is missing.']],
-  ['preacher', { name: long(200), sort: long(200), id: 4, denomination: long(200) }, true, []],
-  [
-    'preacher',
-    { name: long(201), sort: long(201), id: 'x', denomination: long(201), extra: 1 },
-    false,
-    [
-      'bad-field: "name" is longer than 200 characters.',
-      'bad-field: "id" must be a whole number from 1 to 2147483647, not "x".',
-      'bad-field: "sort" is longer than 200 characters.',
-      'bad-field: "denomination" is longer than 200 characters.',
-      'warning unknown-field: The field "extra" is not known and was left out.',
-    ],
-  ],
-  ['site', {}, false, ['bad-field: "key" is missing.', 'bad-field: "config" is missing or no object.']],
-  [
-    'site',
-    { key: 'Pelda.hu', default: 'x', config: CONFIG, sites: {} },
-    false,
-    [
-      'bad-field: "Pelda.hu" is no hostname in lower case.',
-      'bad-field: "default" must be true or false.',
-      'bad-field: "sites" must be a list.',
-    ],
-  ],
-  [
-    'site',
-    { key: 'pelda.hu:80/x', config: [], sites: [{}] },
-    false,
-    [
-      'bad-field: "pelda.hu:80/x" is no hostname in lower case.',
-      'bad-field: "config" is missing or no object.',
-      'bad-field: sites[0]: must have required properties field_link, weight.',
-    ],
-  ],
-  ['site', { key: 'pelda.hu:4200', default: true, config: CONFIG }, true, []],
-  [
-    'site',
-    {
-      key: long(254),
-      default: false,
-      config: { ...CONFIG, menu: { header: [{ children: [{ title: 'Al', url: 5 }] }], footer: [] }, bible_hosts: [5] },
-      sites: [{ field_link: 5, weight: 'x' }],
-    },
-    false,
-    [
-      'bad-field: "key" is longer than 253 characters.',
-      'bad-field: config.menu.header.0: must have required properties title.',
-      'bad-field: config.menu.header.0.children.0.url: must be string.',
-      'bad-field: config.bible_hosts.0: must be string.',
-      'bad-field: sites[0].field_link: must be string.',
-      'bad-field: sites[0].weight: must be number.',
-    ],
-  ],
-  [
-    'site',
-    {
-      key: 'pelda.hu',
-      config: {
-        site: { og_cover: 'http://[', favicon: { url: 'javascript:x' }, logo: { data: 'data:text/html,<script>' } },
-        menu: {
-          header: [
-            { title: 'a', url: '//evil.example', children: [{ title: 'b', url: 'https://user:pass@pelda.hu/' }] },
-            { title: 'c', url: '/\\evil.example', alias: 'https://evil.example' },
-          ],
-          footer: [
-            { title: 'd', url: 'https://pelda.hu/\u202egnp.exe' },
-            { title: 'e', url: 'javascript:alert(1)' },
-          ],
-        },
-        default_site: '/oldal',
-        languages: [{ id: 'hu' }],
-        bible_hosts: ['x.hu; frame-ancestors *', 'szentírás.eu', 'a.hu\n'],
-      },
-      sites: [{ field_link: '/rolunk', weight: 1 }],
-    },
-    false,
-    [
-      'config.menu.header.0.url: "//evil.example" is not an https or http address, a path of this site, mailto: or tel:.',
-      'config.menu.header.0.children.0.url: "https://user:pass@pelda.hu/" is not an https or http address, a path of this site, mailto: or tel:.',
-      'config.menu.header.1.url: "/\\\\evil.example" is not an https or http address, a path of this site, mailto: or tel:.',
+      `config.menu.header.0.url: "//evil.example" ${link}`,
+      `config.menu.header.0.children.0.url: "https://user:pass@pelda.hu/" ${link}`,
+      `config.menu.header.1.url: "/\\\\evil.example" ${link}`,
       'config.menu.header.1.alias: "https://evil.example" is not a path of this site.',
-      'config.menu.footer.0.url: "https://pelda.hu/\u202egnp.exe" is not an https or http address, a path of this site, mailto: or tel:.',
-      'config.menu.footer.1.url: "javascript:alert(1)" is not an https or http address, a path of this site, mailto: or tel:.',
-      'config.site.og_cover: "http://[" is not a web address or a path of this site.',
-      'config.site.favicon.url: "javascript:x" is not a web address or a path of this site.',
+      `config.menu.footer.0.url: "https://pelda.hu/\u202egnp.exe" ${link}`,
+      `config.site.og_cover: "http://[" ${picture}`,
+      `config.site.favicon.url: "javascript:x" ${picture}`,
       'config.site.logo.data: "data:text/html,<script>" is not a picture as a data: address.',
       'config.default_site: "/oldal" is not an https or http address.',
       'config.bible_hosts.0: "x.hu; frame-ancestors *" is not the name of a host.',
-      'config.bible_hosts.1: "szentírás.eu" is not the name of a host.',
-      'config.bible_hosts.2: "a.hu\\n" is not the name of a host.',
       'sites[0].field_link: "/rolunk" is not an https or http address.',
-    ].map((message) => `unsafe-address: ${message}`),
-  ],
-  ['translation', { id: 'ruf-2014', name: 'RÚF', versification: 'ruf', rights: 'r', default: true }, true, []],
-  ['translation', { id: 'x', name: 'n', default: 'true' }, true, []],
-  [
-    'translation',
-    { id: '-x', name: long(201), versification: 'x', rights: long(2001), extra: 1 },
-    false,
-    [
-      'bad-field: "name" is longer than 200 characters.',
-      'bad-field: "versification" must be one of karoli, ruf, kjv, catholic, not "x".',
-      'bad-field: "rights" is longer than 2000 characters.',
-      'bad-field: "-x" may hold letters, digits and hyphens only.',
-      'warning unknown-field: The field "extra" is not known and was left out.',
-    ],
-  ],
-  ['translation', {}, false, ['bad-field: "id" is missing.', 'bad-field: "name" is missing.']],
-  ['translation', { id: long(41), name: 'a' }, false, ['bad-field: "id" is longer than 40 characters.']],
-  ['translation', { id: 'a b', name: 'a' }, false, ['bad-field: "a b" may hold letters, digits and hyphens only.']],
-])('a %s that is %j is accepted: %j', async (kind, record, isTaken, told) => {
-  const report = new ImportReport()
-  const at = { file: 'x', place: 'here' }
-  const entry = await RECORD_READERS[kind]!(new FieldReader(record, at, report), report)
-  expect(
-    report.issues.map(
-      ({ severity, code, place, message }) =>
-        `${severity === 'warning' ? 'warning ' : ''}${code}${place === 'here' ? '' : ` ${place}`}: ${message}`,
-    ),
-  ).toEqual(told)
-  expect(entry !== null).toBe(isTaken)
+    ].map((message) => `unsafe-address ${message}`),
+  )
 })
