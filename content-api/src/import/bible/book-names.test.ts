@@ -1,62 +1,23 @@
 import { findBook, findBookByCode, isOutsideBook, placeName } from './book-names.ts'
 
 test.each([
-  ['1', 1],
-  ['GEN', 1],
-  ['Gen', 1],
-  ['Genesis', 1],
-  ['The Book of Genesis', 1],
-  ['1 Mózes', 1],
-  ['I. Mózes', 1],
-  ['Mózes első könyve', 1],
-  ['II Samuel', 10],
-  ['Second Samuel', 10],
-  ['2Sám', 10],
-  ['Psalms', 19],
-  ['Zsoltárok', 19],
-  ['Song of Solomon', 22],
-  ['Song of Songs', 22],
-  ['Jn', 43],
-  ['III John', 64],
-  ['Jude', 65],
-  ['Revelation of John', 66],
-  ['Tobit', 67],
-  ['Sirach', 72],
-  ['Psalm', 19],
-  ['Pss', 19],
-  ['Qoheleth', 21],
-  ['Canticles', 22],
-  ['Canticle of Canticles', 22],
-  ['Lamentations of Jeremiah', 25],
-  ['Acts of the Apostles', 44],
-  ['Revelation', 66],
-  ['Apocalypse', 66],
-  ['Wisdom of Solomon', 71],
-  ['Wisdom', 71],
-  ['Ecclesiasticus', 72],
-  ['73', 73],
-  ['  gen ', 1],
-  ['1 Mózes ', 1],
-  ['III. John', 64],
-  ['Third John', 64],
-  ['II. Samuel', 10],
-  ['I. Kings', 11],
-  ['First Kings', 11],
-  ['The Psalms', 19],
-  ['the book of Ruth', 8],
-  ['The  Book  of  Ruth', 8],
-  ['Book of Ruth', 8],
-  ['Song-of-Songs.', 22],
-])('%s is book %i', (name, book) => {
-  expect(findBook(name)).toBe(book)
+  [1, '1|GEN|Genesis|The  Book  of Genesis|1 Mózes |I. Mózes|Mózes első könyve'],
+  [10, 'II Samuel|Second Samuel|2Sám'],
+  [19, 'Psalms|The Psalms|Pss|Zsoltárok'],
+  [22, 'Song of Solomon|Song-of-Songs.|Canticles'],
+  [43, 'Jn'],
+  [64, 'III. John'],
+  [66, 'Revelation of John|Apocalypse'],
+  [72, 'Ecclesiasticus'],
+  [73, '73'],
+])('book %i is named %s', (book, names) => {
+  for (const name of names.split('|')) expect([name, findBook(name)]).toEqual([name, book])
 })
 
-test.each(['', '0', '74', 'Jn 3', 'Semmi', 'Iron', '1x', 'Kings', 'Kings III', 'Jeremiás levele', 'Ezdrás 3. könyve'])(
-  '"%s" is not a book',
-  (name) => {
-    expect(findBook(name)).toBeNull()
-  },
-)
+test('names of other books and texts are no books', () => {
+  const names = ['', '0', '74', 'Jn 3', 'Semmi', 'Iron', '1x', 'Kings', 'Jeremiás levele', 'Ezdrás 3. könyve']
+  expect(names.filter((name) => findBook(name) !== null)).toEqual([])
+})
 
 test('a USX code of an unsupported book is not a book', () => {
   expect(['PSS', 'pss', 'PSA', 'Pss.'].map(findBookByCode)).toEqual([null, null, 19, 19])
