@@ -1,14 +1,5 @@
 import { cleanHtml, cleanMarkdown, countWords } from './clean-body.ts'
 
-test('Markdown becomes paragraphs, headings and quotations', () => {
-  const { html, plain, warnings } = cleanMarkdown('# Cím\n\nElső *szava*.\n\n> Ige\n\n- egy\n- kettő')
-  expect(html).toContain('<h2>Cím</h2>')
-  expect(html).toContain('<p>Első <em>szava</em>.</p>')
-  expect(html).toContain('<blockquote>')
-  expect(plain).toBe('Cím\nElső szava.\nIge\negy\nkettő')
-  expect(warnings).toEqual([])
-})
-
 test('HTML in Markdown is sanitized, never shown as code', () => {
   const embeds =
     'Egy <b onclick="x()">szó</b><br>sor <!-- megjegyzés -->.\n\n' +
@@ -44,10 +35,7 @@ test.each([
 
 test.each([
   ['[caption id="a"]<img src="/a.png"> Kép[/caption]', 'leftover-code', '[caption id="a"], [/caption]'],
-  ['[audio mp3="/media/x.mp3"][/audio] [gallery]', 'leftover-code', '[audio mp3="/media/x.mp3"], [/audio], [gallery]'],
-  ['[[{"fid":"12","view_mode":"default"}]]', 'leftover-code', '[[{"fid":"12","view_mode":"default"}]]'],
-  ['{{youtube abc}} {loadposition x} {youtube}a{/youtube}', 'leftover-code', '{{youtube abc}}, {loadposition x}'],
-  ['[inline:kep.jpg]', 'leftover-code', '[inline:kep.jpg]'],
+  ['[[{"fid":"12"}]] {{youtube abc}} [inline:kep.jpg]', 'leftover-code', '[[{"fid":"12"}]], {{youtube abc}}, [inline'],
   ['<p>·<span>&nbsp;&nbsp; </span>első pont</p>', 'typed-bullets', ': ·.'],
   ['Egyház&amp;nbsp;; &amp;#8222;Ő&amp;rdquo;', 'double-encoded', ': &nbsp;, &#8222;, &rdquo;.'],
   ['&lt;p class="x"&gt;Egy.&lt;/p&gt;', 'shown-markup', ': <p class="x">, </p>.'],
@@ -63,51 +51,29 @@ test('brackets in ordinary texts are not shortcodes', () => {
 })
 
 test.each([
-  ['scripts', '<p>Jó<script>alert(1)</script></p>', '<p>Jó</p>'],
-  ['event handlers', '<p onclick="alert(1)">Jó</p>', '<p>Jó</p>'],
-  ['styles', '<p style="position:fixed">Jó</p><style>p{}</style>', '<p>Jó</p>'],
-  ['frames', '<p>Jó</p><iframe src="https://x.hu">szöveg</iframe>', '<p>Jó</p>'],
-  ['script addresses', '<p><a href="javascript:alert(1)">Jó</a></p>', '<p>Jó</p>'],
-  ['pictures as data', '<p><img src="data:image/svg+xml,x" alt="k" /></p>', '<p>k</p>'],
-  ['drawings', '<p>Jó</p><svg><text>rossz</text></svg><math><mi>x</mi></math>', '<p>Jó</p>'],
-  ['fields', '<p>Jó</p><textarea>x</textarea><select><option>x</option></select>', '<p>Jó</p>'],
-  ['substitutes', '<p>Jó</p><noscript>x</noscript><template>x</template><object>x</object>', '<p>Jó</p>'],
-  ['titles', '<html><head><title>x</title></head><body><p>Jó</p></body></html>', '<p>Jó</p>'],
-  ['addresses of other hosts by //', '<p><a href="//x.hu">Jó</a><img src="//x.hu/a.png" /></p>', '<p>Jó</p>'],
-  ['pictures by mail', '<p>Jó<img src="mailto:a@b.hu" /></p>', '<p>Jó</p>'],
-])('%s are removed', (_what, html, clean) => {
-  expect(cleanHtml(html).html).toBe(clean)
-})
+  '<p>Jó<script>alert(1)</script></p>',
+  '<p onclick="alert(1)" style="position:fixed">Jó</p><style>p{}</style>',
+  '<p>Jó</p><iframe src="https://x.hu">szöveg</iframe>',
+  '<p><a href="javascript:alert(1)">Jó</a></p>',
+  '<p><img src="data:image/svg+xml,x" alt="Jó" /></p>',
+  '<p>Jó</p><svg><text>rossz</text></svg><math><mi>x</mi></math>',
+  '<p>Jó</p><textarea>x</textarea><noscript>x</noscript><template>x</template><object>x</object>',
+  '<p><a href="//x.hu">Jó</a><img src="//x.hu/a.png" /></p>',
+])('of %s only the text remains', (html) => expect(cleanHtml(html).html).toBe('<p>Jó</p>'))
 
 test.each([
-  '<p><a href="https://x.hu">a</a><a href="http://x.hu">b</a><a href="mailto:a@b.hu">c</a><a href="tel:+361">d</a><a href="/x">e</a></p>',
-  '<figure><img alt="a" src="https://x.hu/a.png" width="1" height="2"><img alt="" src="http://x.hu/b.png"><figcaption>a</figcaption></figure>',
-  '<p><abbr title="x">a</abbr> <span lang="he" dir="rtl">b</span></p>',
+  '<p><a href="https://x.hu">a</a><a href="mailto:a@b.hu">c</a><a href="tel:+361">d</a><a href="/x">e</a></p>',
+  '<figure><img alt="a" src="https://x.hu/a.png" width="1" height="2"><figcaption>a</figcaption></figure>',
   '<table><tbody><tr><th colspan="2" rowspan="1" scope="col">a</th></tr></tbody></table>',
   '<p>a<a href="#text-1" id="text-b"><sup>1</sup></a></p><ol><li id="text-1">c <a href="#text-b">↩</a></li></ol>',
-  '<p><del>a</del> <ins>b</ins> <s>c</s> <mark>d</mark> <small>e</small> <code>f</code> <bdo dir="rtl">g</bdo></p>',
-  '<p><ruby>a<rp>(</rp><rt>b</rt><rp>)</rp></ruby></p><dl><dt>a</dt><dd>b</dd></dl>',
   '<ol start="3" reversed="" type="I"><li value="9">a</li></ol><p align="center">b</p><pre>c\n  d</pre>',
-  '<p title="&quot;a&quot; &amp; b">&lt;c&gt; &amp;amp</p>',
+  '<p title="&quot;a&quot; &amp; b">&lt;c&gt; &amp;amp <span lang="he" dir="rtl">b</span></p>',
 ])('%s is unchanged', (html) => expect(cleanHtml(html)).toMatchObject({ html, warnings: [] }))
 
 test.each([
-  ['headings of other sizes', '<h1>a</h1><h5>b</h5><h6>c</h6>', '<h2>a</h2><h4>b</h4><h4>c</h4>', 'a\nb\nc'],
-  [
-    'wrapping',
-    '<main><section><article><pre><code>a</code></pre></article></section></main>',
-    '<pre><code>a</code></pre>',
-    'a',
-  ],
-  ['wrapping of paragraphs', '<div><P class="x">a</P></div>', '<p>a</p>', 'a'],
-  ['a <div> with <pre> alone', '<div><pre>a</pre></div>', '<pre>a</pre>', 'a'],
-  [
-    'cells',
-    '<table><tr><td>a</td><td>b</td></tr></table>',
-    '<table><tbody><tr><td>a</td><td>b</td></tr></tbody></table>',
-    'a\nb',
-  ],
-  ['spaces', '<p>a  \n b<br>c <br/>d</p> <p>"e"</p>', '<p>a  \n b<br>c <br>d</p> <p>"e"</p>', 'a b c d\n"e"'],
+  ['headings of other sizes', '<h1>a</h1><h5>b</h5>', '<h2>a</h2><h4>b</h4>', 'a\nb'],
+  ['wrapping of paragraphs', '<main><div><P class="x">a</P></div></main>', '<p>a</p>', 'a'],
+  ['lines', '<p>a  \n b<br>c</p> <p>"e"</p>', '<p>a  \n b<br>c</p> <p>"e"</p>', 'a b c\n"e"'],
 ])('%s become paragraphs of the plain text', (_what, html, clean, plain) => {
   expect(cleanHtml(html)).toMatchObject({ html: clean, plain, warnings: [] })
 })
@@ -121,11 +87,8 @@ test.each([
   ['<div><form>a<iframe></iframe><font>szó</font></form></div>', '<p>aszó</p>', `${DROPPED} iframe, font.`],
   ['<p>a<span hidden>b</span></p>', '<p>a</p>', `${HIDDEN} "b".`],
   ['<p style="color:red; DISPLAY : none">a<script>x</script></p>b', '<p>b</p>', `${HIDDEN} "a".`],
-  ['<p style="visibility:hidden"><br></p><p class=hidden style="display:inline">b</p>', '<p>b</p>'],
   [`<div hidden="">${words}</div>`, '', `${HIDDEN} "${words.slice(0, 59)}….`],
-  ['<p><a href=" jegyzet.html">a</a> <a href="www.x.hu">b</a></p>', '<p>a b</p>', `${LOST} jegyzet.html, www.x.hu.`],
-  ['<p><a href="../">a</a><a href="?x">b</a><a href="">c</a><a name="d">d</a></p>', '<p>abcd</p>', `${LOST} ../, ?x.`],
-  ['<p><img src="a.png" alt="kép"><img alt="b"></p>', '<p>képb</p>', `${LOST} a.png.`],
+  ['<p><a href=" jegyzet.html">a</a><a href="?x">b</a><a href="">c</a></p>', '<p>abc</p>', `${LOST} jegyzet.html, ?x.`],
   ['<p><a href="b"><img src="c" alt="d"></a><a href="b">e</a></p>', '<p>de</p>', `${LOST} b, c.`],
   [
     `<p>${Array.from({ length: 12 }, (_, nth) => `<a href="${nth}">a</a>`).join('')}</p>`,
@@ -153,10 +116,6 @@ test('a collapsed section is shown open, with a warning', () => {
   ])
 })
 
-test('old pages with <div> paragraphs keep them', () => {
-  expect(cleanHtml('<div>Első</div><div>Második</div>').plain).toBe('Első\nMásodik')
-})
-
 test('entities and ligatures are letters in the plain text, and line breaks separate words', () => {
   expect(cleanHtml('<p>Isten ﬁának ﬁgyelme</p>')).toMatchObject({ html: '<p>Isten fiának figyelme</p>', plain: 'Isten fiának figyelme' }) // prettier-ignore
   expect(cleanHtml('<p>Ádám &amp; Éva<br>&lt;jegyzet&gt; &nbsp;vége</p>').plain).toBe('Ádám & Éva <jegyzet> \u00a0vége')
@@ -165,6 +124,4 @@ test('entities and ligatures are letters in the plain text, and line breaks sepa
 test('a hyphenated word is one word', () => {
   expect(countWords('Az ó-szövetségi 10 ige – és kész.')).toBe(6)
   expect(countWords("30-as ’48-as rock'n'roll 3-4 a- -b")).toBe(6)
-  expect(countWords('–')).toBe(0)
-  expect(cleanMarkdown('"a" -- (c) www.x.hu').plain).toBe('"a" -- (c) www.x.hu')
 })
