@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { flac, m4a, mp3, opus, wav } from '#test/sounds.ts'
@@ -83,60 +83,34 @@ test('without a path the address is derived from the id', async () => {
   expect(entry).toMatchObject({ path: '/igehirdetes/osz-2014', title: '1914', date_prec: null })
 })
 
-test.each([
-  ['a day that does not exist', 'date: 2014-02-31', 4],
-  ['a reference that is none', 'place: Itt\ntext: Valahol 3,16', 5],
-  ['an address without https', 'audio: [{ url: "http://x.hu/a.mp3" }]', 4],
-])('%s is refused with its line', async (_what, fields, line) => {
-  const { entry, issues } = await read(sermon(fields))
-  expect(entry).toBeUndefined()
-  expect(issues).toMatchObject([{ severity: 'refused', file: 'proba.md', line }])
-})
-
 test('field names are read in any case, each once', async () => {
   const { entry, issues } = await read('---\nID: a\nTitle: B\nDATE: 2014-02-31\nDraft: true\nPlace: Itt\n---\nc')
   expect(entry).toBeUndefined()
-  expect(issues.map(({ code, line }) => [code, line])).toEqual([
-    ['bad-field', 4],
-    ['held-back', 5],
+  expect(issues.map(({ severity, code, line }) => [severity, code, line])).toEqual([
+    ['refused', 'bad-field', 4],
+    ['warning', 'held-back', 5],
   ])
-  const known = await read('---\nID: a\nTitle: B\nDATE: 2014-02-28\nPlace: Itt\nAudio: { URL: /a.mp3 }\n---\nc')
-  expect(known.issues).toEqual([])
-  expect(known.entry).toMatchObject({ external_id: 'a', title: 'B', day: '2014-02-28', place: 'Itt', media: ['text', 'audio'] }) // prettier-ignore
   const twice = await read(sermon('draft: false\nDraft: true'))
   expect(twice.entry).toBeUndefined()
-  expect(twice.issues[0]).toMatchObject({
-    severity: 'refused',
-    line: 4,
-    message: '"draft" and "Draft" are the same field: only one of them may be given.',
-  })
+  const message = '"draft" and "Draft" are the same field: only one of them may be given.'
+  expect(twice.issues[0]).toMatchObject({ severity: 'refused', line: 4, message })
 })
 
-test.each([
-  ['tags: #hit #remény', '#hit #remény'],
-  ['series: Az #út', '#út'],
-])('YAML drops the hash of %s, with a warning', async (field, lost) => {
-  expect((await read(sermon(field))).issues).toMatchObject([
-    { line: 4, message: `"${lost}" is a comment in YAML and was left out: quote a text that has " #" in it.` },
-  ])
-  for (const sound of [
-    'place: "a #b"',
-    'tags: # címkék\n  - a',
-    'tags: #címkék\n  - a',
-    'place: C#',
-    'date: 2014 # este',
-  ])
+test('YAML drops a hash, with a warning', async () => {
+  const message = '"#hit #remény" is a comment in YAML and was left out: quote a text that has " #" in it.'
+  expect((await read(sermon('tags: #hit #remény'))).issues).toMatchObject([{ line: 4, message }])
+  for (const sound of ['place: "a #b"', 'tags: #címkék\n  - a', 'place: C#', 'date: 2014 # este'])
     expect((await read(sermon(sound))).issues).toEqual([])
 })
 
+const NONE = 'The file does not begin with front matter between two lines "---".'
+
 test.each([
   [sermon('tags: [egy'), 5, /^The front matter is not YAML: .+[^.]\.$/],
-  ['---js\nprocess.exit(1)\n---\nSzöveg', 1, 'The file does not begin with front matter between two lines "---".'],
-  ['id: a\n---\n', 1, 'The file does not begin with front matter between two lines "---".'],
-  ['x\n---\nid: a\n---\n', 1, 'The file does not begin with front matter between two lines "---".'],
-  ['---\nid: a\n---x', 1, 'The file does not begin with front matter between two lines "---".'],
+  ['---js\nprocess.exit(1)\n---\nSzöveg', 1, NONE],
+  ['x\n---\nid: a\n---\n', 1, NONE],
+  ['---\nid: a\n---x', 1, NONE],
   ['+++\ntitle = "a"\n+++\nSzöveg', 1, /^The front matter is TOML, which is not read: write it as YAML between two /],
-  ['---toml\ntitle = "a"\n---\nSzöveg', 1, /^The front matter is TOML/],
   ['{ "title": "a" }\n\nSzöveg', 1, /^The front matter is JSON/],
   ['---\n- a\n---\n', 1, 'The front matter is not YAML: it holds no fields.'],
 ])('unreadable front matter is reported with its line, and is never executed: %j', async (text, line, message) => {
@@ -145,26 +119,9 @@ test.each([
   await expect(reading).rejects.toMatchObject({ place: { file: 'proba.md', line } })
 })
 
-test('front matter of another system, a day with one digit, dates anywhere', async () => {
-  const text = '\ufeff---\r\nid: a\r\ntitle: 2014-02-31 és b\r\ndate:  2014-2-31 \r\nplace: 2014-02-03x\r\n---'
-  const { issues } = await read(text)
-  expect(issues).toMatchObject([
-    {
-      line: 4,
-      message: '"2014-2-31" is no date like 2014-02-28, 2014. február 28., 2014-02 or 2014 between 1900 and 2099.',
-    },
-    { code: 'no-content', line: 1 },
-  ])
-  const { entry } = await read('---\nid: a\ntitle: 2014-02-31 és b\nplace: 2014-02-03x\ndate: 2014-02-03\n---\n\ufeffa')
-  expect(entry).toMatchObject({ title: '2014-02-31 és b', place: '2014-02-03x', day: '2014-02-03', words: 1 })
-})
-
-test("a file's format follows from its name", async () => {
-  const names = ['a.md', 'A.MARKDOWN', 'a.md.jsonl']
-  const lines = await Promise.all(
-    names.map((name) => read(name.endsWith('l') ? '{"id":"a","title":"b"}' : sermon(''), { name })),
-  )
-  expect(lines.map(({ entries }) => entries.length)).toEqual([1, 1, 1])
+test('a byte order mark and lines of Windows are read; a day that YAML would change is refused with its line', async () => {
+  const { issues } = await read('\ufeff---\r\nid: a\r\ntitle: 2014-02-31 és b\r\ndate:  2014-2-31 \r\n---\r\nSzöveg.')
+  expect(issues).toMatchObject([{ line: 4, message: expect.stringContaining('"2014-2-31" is no date like') as string }])
 })
 
 test('citations are taken from the text once, at most five hundred', async () => {
@@ -175,18 +132,15 @@ test('citations are taken from the text once, at most five hundred', async () =>
 
 test('JSON lines have the same fields, with HTML or Markdown', async () => {
   const lines = [
-    { id: 'a', title: 'Egy', body: '<p>Első<script>x</script></p>' },
-    { id: 'b', title: 'Kettő', markdown: 'Második' },
-    { id: 'c', body: 'Cím nélkül' },
+    '{"id":"a","title":"Egy","body":"<p>Első<script>x</script></p>"}',
+    '{"id":"b","title":"Kettő","markdown":"Második"}',
+    '{rossz',
   ]
-  const { entries, issues } = await read(`${lines.map((line) => JSON.stringify(line)).join('\n')}\n{rossz`, {
-    name: 'proba.jsonl',
-  })
+  const { entries, issues } = await read(lines.join('\n'), { name: 'proba.jsonl' })
   expect(entries.map(({ body }) => body)).toEqual(['<p>Első</p>', '<p>Második</p>'])
   expect(issues.map(({ code, line }) => [code, line])).toEqual([
     ['dropped-markup', 1],
-    ['bad-field', 3],
-    ['bad-json', 4],
+    ['bad-json', 3],
   ])
 })
 
@@ -200,62 +154,32 @@ test('files in the media folder are measured, missing and damaged ones have a wa
     ['hang.flac', flac(7), 7],
     ['hang.ogg', opus(9), 9],
     ['üres.mp3', Buffer.alloc(0), null],
-    ['szöveg.mp3', Buffer.from('nem hang'), null],
     ['csonka.m4a', m4a(3).subarray(0, 40), null],
   ]
   for (const [name, content] of sounds) await writeFile(join(mediaFolder, name), content)
-  await mkdir(join(mediaFolder, 'mappa.mp3'))
-  const names = [...sounds.map(([name]) => name), 'mappa.mp3']
-  const measured = await read(sermon(`audio: [${names.map((file) => `{ file: ${file} }`).join(', ')}]`), {
-    mediaFolder,
-  })
-  const others = 'audio: { file: nincs.mp3, seconds: 60, title: Felvétel }\nvideo: { url: "https://video.hu/a.mp4" }'
-  const { entry, issues } = await read(sermon(others), { mediaFolder })
+  const list = sounds.map(([name]) => `{ file: ${name} }`).join(', ')
+  const measured = await read(sermon(`audio: [${list}]`), { mediaFolder })
+  const missing = await read(sermon('audio: { file: nincs.mp3, seconds: 60, title: Felvétel }'), { mediaFolder })
   const outside = await read(sermon('audio: [{ file: ../a.mp3 }]'), { mediaFolder })
   await rm(mediaFolder, { recursive: true })
   const files = measured.entry!.files.map(({ bytes, seconds }) => [bytes, seconds && Math.round(seconds)])
-  expect(files).toEqual([...sounds.map(([, content, seconds]) => [content.length, seconds]), [null, null]])
+  expect(files).toEqual(sounds.map(([, content, seconds]) => [content.length, seconds]))
   expect(measured.issues.map(({ code, line, message }) => [code, line, message.split(/[":]+/)[1]])).toEqual([
     ['unread-sound', 4, 'üres.mp3'],
-    ['unread-sound', 4, 'szöveg.mp3'],
     ['unread-sound', 4, 'csonka.m4a'],
-    ['missing-media', 4, 'mappa.mp3'],
   ])
   expect(outside.issues.map(({ message }) => message)).toEqual(['"../a.mp3" lies outside the media folder.'])
-  expect(entry!.files).toMatchObject([
-    {
-      kind: 'audio',
-      url: '/media/nincs.mp3',
-      mime: 'audio/mpeg',
-      bytes: null,
-      seconds: 60,
-      title: 'Felvétel',
-      isMissing: true,
-    },
-    { kind: 'video', url: 'https://video.hu/a.mp4', mime: 'video/mp4', bytes: null, seconds: null, title: null },
-  ])
-  expect(entry!.media).toEqual(['text', 'video'])
-  expect(issues.map(({ code, line }) => [code, line])).toEqual([['missing-media', 4]])
-})
-
-test('the format of a file follows from its extension', async () => {
-  const files = 'a.mp3 a.m4a a.ogg a.opus a.wav a.FLAC b/a.mp4 a.m4v a.webm'.split(' ')
-  const { entry } = await read(sermon(`audio: [${files.map((url) => `{ url: /${url} }`).join(', ')}]`, ''))
-  expect(entry!.files.map(({ mime }) => mime).join(' ')).toBe(
-    'audio/mpeg audio/mp4 audio/ogg audio/ogg audio/wav audio/flac video/mp4 video/mp4 video/webm',
-  )
-  expect(entry!.media).toEqual(['audio'])
+  const unmeasured = { url: '/media/nincs.mp3', mime: 'audio/mpeg', bytes: null, seconds: 60, title: 'Felvétel' }
+  expect(missing.entry).toMatchObject({ media: ['text'], files: [{ ...unmeasured, isMissing: true }] })
+  expect(missing.issues).toMatchObject([{ code: 'missing-media', line: 4 }])
 })
 
 test.each([
-  ['2014-03-02 18:00', '2014-03-02', '18:00'],
-  ['2014-03-02T18:00:00', '2014-03-02', '18:00'],
   ['2014-03-02 18:00:00 # este', '2014-03-02', '18:00'],
   ['2014-03-02T00:30:00+01:00', '2014-03-02', '00:30'],
   ['"2014-03-02T18:00:00+01:00"', '2014-03-02', '18:00'],
   ['!!timestamp 2014-03-01T23:30:00Z', '2014-03-02', '00:30'],
   ['2014. március 2. 18:00', '2014-03-02', '18:00'],
-  ['2014.03.02.', '2014-03-02', null],
 ])('the date %s is read in front matter and in JSON', async (written, day, time) => {
   const { entry, issues } = await read(`---\nid: a\ntitle: b\ndate: ${written}\n---\nSzöveg.`)
   expect([entry?.day, entry?.time, issues]).toEqual([day, time, []])
