@@ -21,12 +21,13 @@ test('the report has file, line and place of every issue, then counts', () => {
   expect(report.changes).toBe(3)
 })
 
-test('where something was refused, the report says of each count that it is not written', () => {
+test('where something was refused, counts are not written; an issue that quotes half a file is truncated', () => {
   const report = new ImportReport()
-  report.refuse('bad-field', { file: 'a.md', line: 4 }, 'Rossz dátum.')
+  report.refuse('bad-field', { file: 'a.md' }, `"${'a'.repeat(65_000)}" is no date.`)
   report.count('sermons', 'new', 2)
   report.indexed = 2
-  expect(formatReport(report).split('\n').slice(1)).toEqual([
+  expect(formatReport(report).split('\n')).toEqual([
+    `REFUSED a.md: "${'a'.repeat(499)} …`,
     'sermons: 2 new, 0 changed, 0 unchanged (not written)',
     '1 refused, 0 warnings',
   ])
@@ -39,10 +40,4 @@ test('a completely wrong file does not exhaust the memory: further issues are on
   expect(report.issues).toHaveLength(5000)
   expect(JSON.parse(JSON.stringify(report))).toMatchObject({ totals: { warning: 6000 }, issuesLeftOff: 1000 })
   expect(formatReport(report, 10)).toContain('… and 5990 more issues')
-})
-
-test('an issue that quotes half a file is truncated', () => {
-  const report = new ImportReport()
-  report.refuse('x', { file: 'a' }, `"${'a'.repeat(65_000)}" is no date.`)
-  expect(report.issues[0]?.message).toBe(`"${'a'.repeat(499)} …`)
 })

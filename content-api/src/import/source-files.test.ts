@@ -22,7 +22,6 @@ beforeAll(async () => {
       '__MACOSX/1.usfm': strToU8('-'),
     }),
   )
-  await writeFile(join(folder, 'cut.zip'), zipSync({ '1.usfm': strToU8('egy') }).slice(0, -30))
   await writeFile(join(folder, 'out.zip'), zipSync({ '../x.usfm': strToU8('egy') }))
   await writeFile(join(folder, 'empty.zip'), '')
   await writeFile(join(folder, 'lies.zip'), withSize(zipSync({ 'a.usfm': strToU8('kezdetben') }), 2))
@@ -44,10 +43,8 @@ beforeAll(async () => {
     Buffer.concat([Buffer.from('ő\n'.repeat(40_000)), latin2('ez már rövidült')]),
   )
   await writeFile(join(folder, 'cut.xml.gz'), gzipSync('harmadik'.repeat(99)).subarray(0, -9))
-  await writeFile(join(folder, 'no.xml.gz'), 'nem az')
   await writeFile(join(folder, 'nul.txt'), `egy\n${'x'.repeat(70_000)}\nhárom\0`)
   await writeFile(join(folder, 'long.txt'), `é${'őű'.repeat(50_000)}`)
-  await writeFile(join(folder, 'x.gz.usfm'), 'nincs becsomagolva')
   await writeFile(join(folder, 'e.usfm.latin2'), Buffer.from([0xf5, 0xfb]))
 })
 afterAll(() => rm(folder, { recursive: true }))
@@ -69,10 +66,9 @@ async function texts(path: string, extensions: string[], encoding?: string) {
 }
 
 test('a folder has its files with a matching extension in order, including compressed ones', async () => {
-  expect(await texts('', ['.usfm', 'c.xml'])).toEqual(['első ű', 'második ő', 'harmadik', 'nincs becsomagolva'])
+  expect(await texts('', ['.usfm', 'c.xml'])).toEqual(['első ű', 'második ő', 'harmadik'])
   const sources = await openSources(folder, ['c.xml'])
   expect(sources.map(({ name }) => name)).toEqual([join(basename(folder), 'c.xml.gz')])
-  expect((await openSources(join(folder, 'c.xml.gz'), [])).map(({ name }) => name)).toEqual(['c.xml.gz'])
 })
 
 test('letters split between two chunks are complete', async () => {
@@ -81,45 +77,35 @@ test('letters split between two chunks are complete', async () => {
 
 test.each([
   ['out.zip', 'out.zip has an entry "../x.usfm": a name that leads out of it. It is not read.'],
-  ['cut.zip', 'cut.zip cannot be unpacked: it is damaged or cut off.'],
   ['empty.zip', 'empty.zip cannot be unpacked: it is damaged or cut off.'],
   ['cut.xml.gz', 'cut.xml.gz cannot be unpacked: it is damaged or cut off.'],
-  ['no.xml.gz', 'no.xml.gz cannot be unpacked: it is damaged or cut off.'],
   ['lies.zip', 'lies.zip/a.usfm cannot be unpacked: it is damaged or cut off.'],
   ['bomb.zip', 'bomb.zip unpacks to more than 2 GB.'],
   ['bomb.gz', 'The file has more than 100000000 characters; JSON lines may have more.'],
   ['other.usfm.mac', 'other.usfm.mac cannot be read as "Klingon": there is no such encoding. See --encoding.'],
   ['cut.usfm.utf8', 'cut.usfm.utf8 is not utf-8 text; set --encoding.'],
+  ['e.usfm.latin2', 'e.usfm.latin2 is not utf-8 text; by its letters it is iso-8859-2: set --encoding iso-8859-2.'],
 ])('%s is reported as unreadable, with the reason', async (path, message) => {
-  const error: unknown = await texts(path, ['.usfm']).catch((thrown: unknown) => thrown)
-  expect(error).toBeInstanceOf(ImportError)
-  expect(error).toMatchObject({ message })
+  const reading = texts(path, ['.usfm'])
+  await expect(reading).rejects.toBeInstanceOf(ImportError)
+  await expect(reading).rejects.toMatchObject({ message })
 })
 
-test('a NUL character ends the file with its line', async () => {
-  await expect(texts('nul.txt', [])).rejects.toMatchObject({
-    message: expect.stringContaining('NUL') as string,
-    place: { line: 3 },
-  })
+test.each([
+  ['a NUL character', 'nul.txt', 3],
+  ['the first invalid bytes', 'late.txt', 40_001],
+])('%s are reported with their line', async (_what, path, line) => {
+  await expect(texts(path, [])).rejects.toMatchObject({ place: { line } })
 })
 
-test('an unknown encoding is reported', async () => {
-  await expect(texts('c.xml.gz', [], 'nincs-ilyen')).rejects.toThrow(
-    'c.xml.gz cannot be read as "nincs-ilyen": there is no such encoding. See --encoding.',
-  )
-})
-
-test('a zip file has its entries with a matching extension in order', async () => {
+test('a zip file has its entries with a matching extension in order, also in upper case', async () => {
   expect(await texts('d.zip', ['.usfm'])).toEqual(['egy', 'kettő'])
   const sources = await openSources(join(folder, 'd.zip'), ['.usfm'])
   expect(sources.map(({ name }) => name)).toEqual(['d.zip/x/1.USFM', 'd.zip/x/2.usfm'])
 })
 
-test('older encodings are read if specified, and refused otherwise', async () => {
+test('older encodings are read if specified', async () => {
   expect(await texts('e.usfm.latin2', [], 'iso-8859-2')).toEqual(['őű'])
-  await expect(texts('e.usfm.latin2', [])).rejects.toThrow(
-    'e.usfm.latin2 is not utf-8 text; by its letters it is iso-8859-2: set --encoding iso-8859-2.',
-  )
 })
 
 test('each file of a collection may declare another encoding', async () => {
@@ -129,10 +115,6 @@ test('each file of a collection may declare another encoding', async () => {
     '\\id LEV\n\\ide UTF-8\n\\v 1 ő',
     '\\id NUM\n\\v 1 ű',
   ])
-})
-
-test('the first invalid bytes are reported with their line', async () => {
-  await expect(texts('late.txt', [])).rejects.toMatchObject({ place: { line: 40_001 } })
 })
 
 test('ignored files of a folder or .zip file are reported, except system files', async () => {
@@ -148,43 +130,13 @@ test('ignored files of a folder or .zip file are reported, except system files',
   ])
 })
 
-test('compressed files are recognized by upper-case extensions, too', async () => {
-  await writeFile(join(folder, 'F.ZIP'), zipSync({ 'a.usfm': strToU8('egy') }))
-  await writeFile(join(folder, 'F.GZ'), gzipSync('kettő'))
-  expect(await texts('F.ZIP', ['.usfm'])).toEqual(['egy'])
-  expect(await texts('F.GZ', [])).toEqual(['kettő'])
-})
-
-test('a folder named like a text is reported as unreadable', async () => {
-  await mkdir(join(folder, 'sub/folder.md'))
-  await expect(texts('sub', ['folder.md'])).rejects.toThrow('folder.md cannot be read: EISDIR.')
-})
-
 test('a missing path is reported', async () => {
   await expect(openSources(join(folder, 'nincs'), [])).rejects.toThrow('There is no file or folder')
 })
 
 test('lines are numbered for any line end', async () => {
   const lines = []
-  for await (const { line, text } of readLines(textSource('x', 'egy\r\nket\rtő\n\nnégy', 3))) lines.push([line, text])
-  expect(lines).toEqual([
-    [1, 'egy'],
-    [2, 'ket\rtő'],
-    [3, ''],
-    [4, 'négy'],
-  ])
-})
-
-test('the last line end begins no line, and a line above the limit ends the file', async () => {
-  const read = async (text: string) => {
-    const lines = []
-    for await (const { line } of readLines(textSource('x', text, 1_000_000))) lines.push(line)
-    return lines
-  }
-  expect(await read('egy\nkettő\n')).toEqual([1, 2])
-  expect(await read(`egy\n${'x'.repeat(10_000_000)}`)).toEqual([1, 2])
-  await expect(read(`egy\n${'x'.repeat(10_000_001)}`)).rejects.toMatchObject({
-    message: 'The line has more than 10000000 characters.',
-    place: { line: 2 },
-  })
+  for await (const { line, text } of readLines(textSource('x', 'egy\r\nket\rtő\n\nnégy\n', 3)))
+    lines.push(`${line} ${text}`)
+  expect(lines).toEqual(['1 egy', '2 ket\rtő', '3 ', '4 négy'])
 })
