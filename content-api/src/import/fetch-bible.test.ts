@@ -44,16 +44,6 @@ async function serve(listener: RequestListener): Promise<{ server: Server; from:
   return { server, from: `http://127.0.0.1:${(server.address() as AddressInfo).port}/karoli.json` }
 }
 
-test('every row is complete: a fixed version by https, and its hash', () => {
-  for (const { id, address, sha256, file, mostBytes } of KNOWN_BIBLES) {
-    expect(id).toMatch(/^[a-z]+$/)
-    expect(address).toMatch(/^https:\/\/\S+\/[0-9a-f]{40}\/\S+$/)
-    for (const hash of sha256) expect(hash).toMatch(/^[0-9a-f]{64}$/)
-    expect(file).toMatch(/^[\w-]+\.json$/)
-    expect(mostBytes).toBeGreaterThan(1_000_000)
-  }
-})
-
 test.each([
   ['', /^Pass the id of a Bible\. Known ones: karoli\.$/],
   ['ruf', /^There is no Bible "ruf" to fetch\. Known ones: karoli\.$/],
@@ -61,26 +51,19 @@ test.each([
   await expect(fetchAndImport(id)).rejects.toThrow(message)
 })
 
-const status = (code: number, body = 'Sorry') => [code, body] as const
 /** Ends before the announced length. */
-const BROKEN = status(0)
+const BROKEN = [0, ''] as const
 
 test.each<[how: string, answers: (readonly [number, string])[], message: RegExp, requests: number]>([
-  ['has no such file', [status(404)], /The file is not at its address \(the answer was 404\)\. Again/, 1],
+  ['has no such file', [[404, '']], /The file is not at its address \(the answer was 404\)\. Again/, 1],
   [
     'is down',
-    [status(500)],
+    [[500, '']],
     /127\.0\.0\.1:\d+ answered 500\. Again: npm run content -- fetch karoli \[--file <path>\]$/,
     3,
   ],
-  ['breaks off again and again', [BROKEN], /127\.0\.0\.1:\d+ cannot be reached \(UND_ERR_SOCKET\)\./, 3],
-  [
-    'has another file',
-    [BROKEN, status(503), status(200, '<html>')],
-    /another one than the known one \(SHA-256 \w{64}\)/,
-    3,
-  ],
-  ['has a longer file', [status(200, 'x'.repeat(8_466_647))], /sent more than 8466646 bytes: that is another file/, 1],
+  ['has another file', [BROKEN, [503, ''], [200, '<html>']], /another one than the known one \(SHA-256 \w{64}\)/, 3],
+  ['has a longer file', [[200, 'x'.repeat(8_466_647)]], /sent more than 8466646 bytes: that is another file/, 1],
 ])('a server that %s is reported in one line, and nothing is stored', async (_how, answers, message, requests) => {
   let requestCount = 0
   const { server, from } = await serve((_request, response) => {
@@ -111,8 +94,7 @@ test('a local file is imported without a request', async () => {
 
 test.each<[shown: string, others: Record<string, number>, isDefault: boolean | undefined, after: string]>([
   ['minta', { minta: 1 }, undefined, 'karoli-1908'],
-  ['minta', { minta: 1, ruf: 66 }, undefined, 'karoli-1908'],
-  ['ruf', { minta: 1, ruf: 66 }, undefined, 'ruf'],
+  ['ruf', { ruf: 66 }, undefined, 'ruf'],
   ['ruf', { ruf: 66 }, true, 'karoli-1908'],
 ])('with %s as default of %j (books each), --default %s makes it %s', async (shown, others, ...row) => {
   const [isDefault, after] = row
@@ -149,14 +131,6 @@ testWithData(
     expect(report.totals).toEqual({ refused: 0, warning: 66 })
     const { verses } = report.counts
     expect(verses!.new + verses!.changed + verses!.unchanged).toBe(31_170 - 44)
-    const merged = await database.db
-      .selectFrom('bible_verse')
-      .select(['chapter', 'verse', 'last_verse'])
-      .whereRef('last_verse', '>', 'verse')
-      .where('book', '=', 18)
-      .orderBy('chapter')
-      .execute()
-    expect(merged.map((row) => Object.values(row).join(' '))).toEqual(['16 22 23', '36 33 34', '41 25 34'])
     expect(readdirSync(folder)).toEqual(['karoli-1908.json'])
 
     const again = await fetchAndImport('karoli', { from })

@@ -1,7 +1,6 @@
-import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { FILES, openImportFolder } from '#test/import-folder.ts'
+import { FILES, openImportFolder, sermonFile } from '#test/import-folder.ts'
 import { mp3 } from '#test/sounds.ts'
 import { openTestApi } from '#test/test-app.ts'
 import { getContentVersion } from '../content/content-version.ts'
@@ -69,15 +68,9 @@ test('a whole folder is imported with its relations', async () => {
 
 test('ignored files of a folder are reported, and an older encoding of all its files is decoded', async () => {
   await write('predikaciok/egy.md', '')
-  await write('sermons/harom.docx', '')
-  await writeFile(
-    join(place.folder, 'sermons/harom.md'),
-    Buffer.from('---\nid: harom\ntitle: E\u00f5\n---\nSz\u00f6veg.', 'latin1'),
-  )
-  const refused = await importAll()
-  expect(refused.issues.map(({ severity, file, line }) => [severity, file, line])).toEqual([
+  await write('sermons/harom.md', Buffer.from('---\nid: harom\ntitle: E\u00f5\n---\nSz\u00f6veg.', 'latin1'))
+  expect((await importAll()).issues.map(({ severity, file, line }) => [severity, file, line])).toEqual([
     ['warning', 'predikaciok', undefined],
-    ['warning', 'sermons/harom.docx', undefined],
     ['refused', 'sermons/harom.md', 3],
   ])
   expect((await importAll({ encoding: 'iso-8859-2' })).written).toBe(true)
@@ -96,35 +89,23 @@ test('files beside the books of a Bible are reported, and new preachers are name
 })
 
 test('a second import changes nothing, not even the content version', async () => {
-  const first = await importAll()
+  await importAll()
   const version = await getContentVersion(place.database.db)
-  const second = await importAll()
-  expect(second.changes).toBe(0)
-  expect(second.written).toBe(false)
-  const { preachers: _, ...kinds } = first.counts
-  for (const [kind, counts] of Object.entries(kinds)) {
-    expect(second.counts).toHaveProperty(kind, { new: 0, changed: 0, unchanged: counts.new, removed: 0 })
-  }
+  expect(await importAll()).toMatchObject({ changes: 0, written: false })
   expect(await getContentVersion(place.database.db)).toBe(version)
 })
 
 test('only differences are written, and a missing verse is removed', async () => {
   await importAll()
   await write('sermons/ketto.md', FILES['sermons/ketto.md']!.replace('title: Második', 'title: Harmadik'))
-  await write(
-    'bible/OBA.usfm',
-    FILES['bible/OBA.usfm']!.replace('\\v 21 Vers.', '').replace('\\v 1 Vers.', '\\v 1 Új szöveg.'),
-  )
+  const [first, last] = ['\\v 1 Vers.', '\\v 21 Vers.']
+  await write('bible/OBA.usfm', FILES['bible/OBA.usfm']!.replace(last, '').replace(first, '\\v 1 Új szöveg.'))
   const report = await importAll()
   expect(report.counts.sermons).toMatchObject({ new: 0, changed: 1, unchanged: 1 })
   expect(report.counts.verses).toEqual({ new: 0, changed: 1, unchanged: 19, removed: 1 })
   expect(await titles()).toEqual(['Első', 'Harmadik'])
-  const found = await place.database.db
-    .selectFrom('spelling')
-    .select('word')
-    .where('word', 'in', ['második', 'harmadik'])
-    .execute()
-  expect(found).toEqual([{ word: 'harmadik' }])
+  const spellings = place.database.db.selectFrom('spelling').select('word')
+  expect(await spellings.where('word', 'in', ['második', 'harmadik']).execute()).toEqual([{ word: 'harmadik' }])
 })
 
 test('a dry run reports the same and writes nothing', async () => {
@@ -149,14 +130,9 @@ test('after a refusal nothing is written, except with keep-going', async () => {
 })
 
 test.each([
-  [
-    'an address of another sermon',
-    'sermons/x.md',
-    '---\nid: x\ntitle: X\npath: /igehirdetes/egy\n---\nSzöveg.',
-    'taken',
-  ],
-  ['a number of another sermon', 'sermons/x.md', '---\nid: x\nnid: 101\ntitle: X\n---\nSzöveg.', 'taken'],
-  ['an id that stands twice', 'sermons/x.md', '---\nid: egy\ntitle: X\n---\nSzöveg.', 'twice'],
+  ['an address of another sermon', 'sermons/x.md', sermonFile('x', 'path: /igehirdetes/egy'), 'taken'],
+  ['a number of another sermon', 'sermons/x.md', sermonFile('x', 'nid: 101'), 'taken'],
+  ['an id that stands twice', 'sermons/x.md', sermonFile('egy', ''), 'twice'],
   ['a citation of no sermon', 'citations.jsonl', '{"id":"c1","text":"Idézet","sermon":"nincs"}', 'unknown-sermon'],
   ['a daily reading of no sermon', 'daily.json', '[{"date":"2026-01-01","sermon":"nincs"}]', 'unknown-sermon'],
 ])('%s is refused', async (_what, file, text, code) => {
@@ -198,18 +174,6 @@ test.each([
     throw Object.assign(new Error(failure.message), failure)
   })
   await expect(importing).rejects.toThrow(/^The disk of the database is full \(.+\): nothing was written\./)
-})
-
-test('media files are copied, and measured in place', async () => {
-  await write('media/hang.mp3', mp3(1))
-  await write('sermons/harom.md', '---\nid: harom\ntitle: Harmadik\naudio: { file: hang.mp3 }\n---\n')
-  const mediaFolder = join(place.folder, 'kiszolgalt')
-  expect((await importAll({ mediaFolder, dryRun: true })).issues).toEqual([])
-  const report = await importAll({ mediaFolder })
-  expect(report.issues).toEqual([])
-  expect(await place.database.db.selectFrom('media_file').select(['url', 'bytes']).execute()).toEqual([
-    { url: '/media/hang.mp3', bytes: mp3(1).length },
-  ])
 })
 
 test('a video, chapters and attachments are in the answers of the API, and unchanged the second time', async () => {

@@ -1,5 +1,5 @@
 /**
- * Imports published Bibles and reading plans, which are not part of the project: the folder is LIBRARY_DATA or lies
+ * Imports published Bibles, which are not part of the project: the folder is LIBRARY_DATA or lies
  * beside the project; without it the tests are skipped.
  */
 import { existsSync } from 'node:fs'
@@ -7,7 +7,6 @@ import { join, resolve } from 'node:path'
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts'
 import { BIBLE_EXTENSIONS, importBible } from './bible/import-bible.ts'
 import { ImportReport } from './import-report.ts'
-import { importPlans } from './import-plans.ts'
 import { runImport } from './run-import.ts'
 import { openSources } from './source-files.ts'
 
@@ -36,16 +35,5 @@ describeWithData('published texts', () => {
     const osis = await importText('karoli-1908.osis.xml.gz', 'karoli')
     expect(osis.issues).toEqual([])
     expect(osis.counts.verses).toEqual({ new: 0, changed: 0, unchanged: 31_172, removed: 0 })
-  }, 60_000)
-
-  test('all reading plans are imported, and a second time nothing changes', async () => {
-    const run = async () => {
-      const report = new ImportReport()
-      const sources = await openSources(join(DATA, 'plans'), ['.json'])
-      await runImport(database.db, { report }, (context) => importPlans(context, sources))
-      return report
-    }
-    expect(await run()).toMatchObject({ issues: [], counts: { plans: { new: 5 } } })
-    expect(await run()).toMatchObject({ issues: [], counts: { plans: { new: 0, changed: 0, unchanged: 5 } } })
   }, 60_000)
 })
