@@ -38,12 +38,6 @@ test.each<[string, Changes, string]>([
   ],
   ['a copy of other content', beside({ 'plans.js.gz': gzipSync('x') }), 'plans.js.gz is not a compressed plans.js'],
   ['a copy that is not compressed', beside({ 'plans.js.br': 'plans()' }), 'plans.js.br is not a compressed plans.js'],
-  ['an entry without a hash', { about: { entry: 'other.js' } }, 'other.js is loaded by a page but has no hash'],
-  [
-    'a script without a hash',
-    { about: { modules: { './A': { scripts: ['a.js'], styles: [] } } } },
-    'a.js is loaded by a page but has no hash',
-  ],
 ])('rejects: %s', (_what, changes, problem) => {
   expect(checkFiles.find(candidateOf(changes))).toEqual({
     problem,
