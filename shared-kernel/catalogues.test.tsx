@@ -23,6 +23,7 @@ function cataloguesOf(table: string): Catalogues {
   return Object.values(exported).find(({ catalogues }) => catalogues)?.catalogues ?? (exported as Catalogues)
 }
 
+const INFORMAL = /!|\b(?:próbáld|kattints|nézd|válassz|írd|olvasd)\b/i
 const placesIn = (text = '') => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).sort()
 
 test('every package with user interface has a catalogue', () => {
@@ -35,6 +36,10 @@ describe.each(tables)('%s', (table) => {
 
   test('[AP-01] [AP-02] has every language of the interface', () => {
     expect(['hu', ...Object.keys(others)].sort()).toEqual(Object.keys(LANGUAGES).sort())
+  })
+
+  test('[AP-01] no Hungarian text has an exclamation mark or informal address', () => {
+    expect(Object.values(hu).filter((text) => INFORMAL.test(text))).toEqual([])
   })
 
   test.each(Object.entries(others))(

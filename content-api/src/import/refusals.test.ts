@@ -110,7 +110,7 @@ test.each<[kind: string, changes: Record<string, unknown>, ...told: string[]]>([
   ['sermon', { audio: [{}] }, 'An entry of "audio" needs either "file" or "url".'],
   ['sermon', { audio: [{ file: 'a', url: 'b' }] }, 'An entry of "audio" needs either "file" or "url".'],
   ['sermon', { audio: [{ file: 'a.txt' }] }, 'The format of "a.txt" is not known; set it as "mime".'],
-  ...['//x.hu/a.mp3', 'https:///x', 'x https://a/b.mp3'].map((url): [string, object, string] => [
+  ...['//x.hu/a.mp3', 'https:///x', 'x https://a/b.mp3'].map((url): [string, Record<string, unknown>, string] => [
     'sermon',
     { audio: [{ url }] },
     `"${url}" is neither an https address nor one on this site.`,
