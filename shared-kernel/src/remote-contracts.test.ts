@@ -22,8 +22,11 @@ describe('what is exposed keeps its contract', () => {
   test.each([
     ['nothing at all', undefined, 'exports no page'],
     ['a contract of the future', { page: { ...page, contract: 'page@2' } }, 'contract is page@2, not page@1'],
+    ['a widget in the place of a page', { page: widget }, 'contract is widget@1, not page@1'],
     ['no component', { page: { ...page, Component: undefined } }, 'no usable Component'],
+    ['an element instead of a component', { page: { ...page, Component: {} } }, 'no usable Component'],
     ['no head', { page: { ...page, head: undefined } }, 'no usable head'],
+    ['a loader that is none', { page: { ...page, load: {} } }, 'no usable load'],
     ['a skeleton that is none', { page: { ...page, Skeleton: 'x' } }, 'no usable Skeleton'],
   ])('a page is refused: %s', (_what, module, reason) => expect(pageProblem(module)).toContain(reason))
 

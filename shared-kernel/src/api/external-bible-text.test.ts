@@ -15,6 +15,7 @@ test.each([
   'http://szentiras.eu/a',
   'https://example.com/',
   'https://szentiras.eu.example.com/',
+  'https://a.szentiras.eu/',
   'https://szentiras.eu@example.com/',
   'https://user:pass@szentiras.eu/',
   'https://szentiras.eu:8443/',

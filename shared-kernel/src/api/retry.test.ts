@@ -45,6 +45,15 @@ test.each<[ApiErrorKind, number]>([
   expect(attempt).toHaveBeenCalledTimes(requests)
 })
 
+test('[API-02] jitter is added to the pause', async () => {
+  const attempt = failing(new ApiError('server', ''))
+  start(attempt, { jitterMs: () => 200 })
+  await jest.advanceTimersByTimeAsync(1199)
+  expect(attempt).toHaveBeenCalledTimes(1)
+  await jest.advanceTimersByTimeAsync(1)
+  expect(attempt).toHaveBeenCalledTimes(2)
+})
+
 test('[API-02] never more than five repeats, whatever is configured', async () => {
   const attempt = failing(new ApiError('network', ''))
   start(attempt, { retries: 50 })

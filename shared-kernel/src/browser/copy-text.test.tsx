@@ -83,3 +83,10 @@ test('where the clipboard is refused, a selection is copied with its HTML', asyn
   expect(Object.fromEntries(data)).toEqual({ 'text/plain': 'Kegyelem', 'text/html': HTML })
   expect(document.querySelector('button')).toHaveFocus()
 })
+
+test('a browser that writes plain text only gets that', async () => {
+  offer({ writeText: async (text) => void (copied = text) })
+  obey(undefined)
+  expect(await copyText('Kegyelem', HTML)).toBe(true)
+  expect(copied).toBe('Kegyelem')
+})

@@ -42,6 +42,7 @@ test.each([
   ['a note without words', note('b', ' '), undefined],
   ['words without end', note('b', 'x'.repeat(50_001)), undefined],
   ['no paragraph', { ...bookmark, paragraph: 0 }, undefined],
+  ['half a paragraph', { ...bookmark, paragraph: 1.5 }, undefined],
   ['a paragraph without words', { ...bookmark, words: '' }, undefined],
   ['no time', { ...bookmark, at: 'tegnap' }, undefined],
   ['verses without a translation', { ...verses, translation: undefined }, undefined],
@@ -52,6 +53,7 @@ test.each([
 
 test.each([
   ['an address elsewhere', { ...source, path: '//evil.example' }],
+  ['an address elsewhere, by a tab', { ...source, path: '/\t/evil.example' }],
   ['an address elsewhere, by a backslash', { ...source, path: '/\\evil.example' }],
   ['a script', { ...source, path: 'javascript:alert(1)' }],
   ['no title', { ...source, title: '' }],

@@ -45,6 +45,7 @@ test.each([
   ['td', { colspan: '99', rowspan: '1', scope: 'COL' }, { colspan: '99', rowspan: '1', scope: 'col' }],
   ['th', { colspan: '0', rowspan: '100', scope: 'rowgroup' }, { scope: 'rowgroup' }],
   ['th', { colspan: '1x', rowspan: 'x1', scope: 'cols' }, {}],
+  ['th', { scope: 'xrow' }, {}],
   ['__proto__', { title: 'a' }, { title: 'a' }],
 ])('[AP-05] <%s> with %j keeps %j', (name, attributes, kept) => expect(safeAttributes(name, attributes)).toEqual(kept))
 

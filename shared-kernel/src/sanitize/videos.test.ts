@@ -21,6 +21,7 @@ test.each([
   ['https://www.facebook.com/gyulekezet/videos/1234567890/', `${FACEBOOK}gyulekezet%2Fvideos%2F1234567890%2F`],
   ['https://m.facebook.com/gyulekezet/videos/advent/1234567890', `${FACEBOOK}gyulekezet%2Fvideos%2F1234567890%2F`],
   ['https://www.facebook.com/watch/live/?v=1234567890', `${FACEBOOK}watch%2F%3Fv%3D1234567890`],
+  ['https://www.facebook.com/reel/1234567890', `${FACEBOOK}reel%2F1234567890%2F`],
   ['https://video.pelda.hu/w/kkGMgK9ZtnKfYAgnEtQxbv?start=1m', `${PEERTUBE}&start=60`],
 ])('%s plays at %s', (address, embed) => {
   const video = readVideoAddress(address, HOSTS)!
