@@ -97,3 +97,8 @@ test.each([
   const shown = makeMarkedSnippet(plain, marks).map(({ text, found }) => (found ? `[${text}]` : text))
   expect(shown.join('')).toBe(expected)
 })
+
+test('no comma, colon or dash stands before the ellipsis', () => {
+  const last = makeMarkedSnippet('Az Ige, '.repeat(100), NO_MARKS).at(-1)?.text
+  expect(last).toMatch(/Ige\u00a0…$/)
+})

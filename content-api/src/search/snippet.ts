@@ -31,11 +31,14 @@ export function makeSnippet(plain: string, found: Marks): Part[] {
   const length = hits.length === 0 ? OPENING_LENGTH : LENGTH
   const [start, cut] = toWholeWords(plain, hits.length === 0 ? 0 : bestStart(plain, hits), length)
   const sentenceEnd = cut < plain.length ? lastSentenceEnd(plain, start, cut, hits) : null
-  const end = sentenceEnd ?? cut
+  const end = sentenceEnd ?? (cut < plain.length ? start + withoutLastMark(plain.slice(start, cut)).length : cut)
   const before = start > 0 ? '… ' : ''
   const after = sentenceEnd === null && end < plain.length ? '\u00a0…' : ''
   return markWords(plain, start, end, hits, before, after)
 }
+
+/** No comma, colon or dash stands before the ellipsis. */
+const withoutLastMark = (text: string) => text.replace(/[\s,;:–]+$/, '')
 
 const allSpellings = new WeakMap<Marks, ReadonlySet<string>>()
 

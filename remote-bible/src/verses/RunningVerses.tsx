@@ -1,6 +1,7 @@
 import { Fragment, type HTMLAttributes } from 'react'
 import type { BibleVerse } from 'shared-kernel/api'
 import { printedNumbers } from 'shared-kernel/passages'
+import { keepTogether } from 'shared-kernel/safe-html'
 
 type Props = {
   verses: readonly BibleVerse[]
@@ -14,11 +15,11 @@ export function RunningVerses({ verses, number }: Props) {
   return verses.map(({ chapter, verse, text }, index) => (
     <Fragment key={`${chapter},${verse}`}>
       {numbers[index] === null ? (
-        <i>{`${text} `}</i>
+        <i>{`${keepTogether(text)} `}</i>
       ) : (
         <>
           {number && <sup {...number}>{numbers[index]}</sup>}
-          {`${text} `}
+          {`${keepTogether(text)} `}
         </>
       )}
     </Fragment>

@@ -3,6 +3,7 @@ import type { BibleText, BibleVerse } from 'shared-kernel/api'
 import { useConfig } from 'shared-kernel/config'
 import { formatPassage, type Passage, printed, szentirasPage } from 'shared-kernel/passages'
 import { ExternalLink } from 'shared-kernel/router'
+import { keepTogether } from 'shared-kernel/safe-html'
 import { Notice, VisuallyHidden } from 'shared-kernel/ui'
 import { showVerseNumbers, useVerseNumbers } from 'shared-kernel/reading'
 import { useText } from './messages.ts'
@@ -15,7 +16,7 @@ import styles from './verses.module.css'
 export function VerseLine({ verse: { verse, lastVerse, text } }: { verse: BibleVerse }) {
   const t = useText()
   const numbers = lastVerse === undefined ? `${verse}` : `${verse}–${lastVerse}`
-  if (verse === 0) return <p className={`${styles.verse} ${styles.psalmTitle}`}>{text}</p>
+  if (verse === 0) return <p className={`${styles.verse} ${styles.psalmTitle}`}>{keepTogether(text)}</p>
   return (
     <p className={styles.verse}>
       <span className={styles.number} aria-hidden="true">
@@ -24,7 +25,7 @@ export function VerseLine({ verse: { verse, lastVerse, text } }: { verse: BibleV
       <span className={styles.spoken}>
         <VisuallyHidden>{t('verseNumber', { verse: numbers })}: </VisuallyHidden>
       </span>
-      {text}
+      {keepTogether(text)}
     </p>
   )
 }

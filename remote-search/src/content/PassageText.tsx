@@ -3,6 +3,7 @@ import type { BibleText, BibleVerse } from 'shared-kernel/api'
 import { useConfig } from 'shared-kernel/config'
 import { type Passage, printedNumbers, szentirasPage } from 'shared-kernel/passages'
 import { ExternalLink } from 'shared-kernel/router'
+import { keepTogether } from 'shared-kernel/safe-html'
 import { useText } from '../messages.ts'
 import styles from './passage.module.css'
 import type { BibleTextState } from './use-bible-text.ts'
@@ -88,7 +89,7 @@ function VerseRun({ verses, isNumbered }: { verses: readonly BibleVerse[]; isNum
         return (
           <span key={`${chapter},${verse}`}>
             {isNumbered && <sup className={styles.number}>{number}</sup>}
-            {`${text} `}
+            {`${keepTogether(text)} `}
           </span>
         )
       })}
