@@ -8,8 +8,6 @@ const convert = (html: string, storedNotes = {}) =>
 test.each([
   ['lines of the classic editor', 'Egy\nsor\n\nmásik <b>bekezdés</b>', 'Egy  \nsor\n\nmásik **bekezdés**'],
   ['blocks of Gutenberg', '<!-- wp:paragraph {"a":1} -->\n<p>Egy</p>\n<!-- /wp:paragraph -->\n\n<!-- wp:list --><ul><li>a</li></ul><!-- /wp:list -->', 'Egy\n\n-   a'],
-  ['quotations', '<blockquote><p>Egy</p><p>Két<br>sor</p></blockquote>', '> Egy\n> \n> Két  \n> sor'],
-  ['lists in lists', '<ol><li>egy<ul><li>al</li></ul></li><li>két</li></ol>', '1.  egy\n    -   al\n2.  két'],
   ['emphasis that Markdown cannot write', 'x<strong>„Idézet”</strong>y és <em>dőlt</em>.', 'x<strong>„Idézet”</strong>y és *dőlt*.'],
   ['elements without Markdown', 'H<sub>2</sub>O <u>alá</u> <span style="color:red">szín</span>', 'H<sub>2</sub>O <u>alá</u> szín'],
   ['signs of Markdown in the text', '<p>5 * 3 # [x] _a_</p><p>1986. április</p><p>- nem lista</p><p>+ sem</p>', '5 \\* 3 # \\[x\\] \\_a\\_\n\n1986\\. április\n\n\\- nem lista\n\n\\+ sem'],
@@ -22,7 +20,6 @@ test.each([
   ['notes in place', 'A[footnote]Itt <i>áll</i>.[/footnote] és[efn_note]ott[/efn_note].', 'A[^1] és[^2].\n\n[^1]: Itt *áll*.\n\n[^2]: ott'],
   ['notes of several paragraphs', '<p>A<a id="r" href="#f">1</a></p><div id="f"><p>Egy <a href="#r">^</a></p><p>Két</p></div>', 'A[^1]\n\n[^1]: Egy\n\n    Két'],
   ['links within the text', '<p><a href="#vege">Ugrás</a></p><h2 id="vege">Vége</h2>', '[Ugrás](#vege)\n\n## Vége'],
-  ['scripts and styles', '<style>p{}</style><p onclick="x()">Egy</p><script>alert(1)</script>', 'Egy'],
   ['tags and entities as words', '<p>A &lt;script&gt;x&lt;/script&gt; és a &amp;nbsp; meg a &amp;#160; jel, 1 &lt; 2 &amp; 3</p>', 'A \\<script>x\\</script> és a \\&nbsp; meg a \\&#160; jel, 1 < 2 & 3'],
   ['tables', '<table><tr><td>a</td>\n\n<td>b</td></tr></table>', '<table><tbody><tr><td>a</td><td>b</td></tr></tbody></table>'],
 ])('%s become Markdown', (_name, html, markdown) => {
@@ -32,12 +29,9 @@ test.each([
 
 test.each([
   ['[audio src="https://a.hu/x.mp3"]', 'audio https://a.hu/x.mp3'],
-  ['[audio mp3="/x.mp3" ogg="/x.ogg"][/audio]', 'audio https://regi.example.hu/x.mp3'],
-  ['[audio https://a.hu/y.mp3]', 'audio https://a.hu/y.mp3'],
   ['<audio controls><source src="hang.ogg"></audio>', 'audio https://regi.example.hu/lap/hang.ogg'],
   ['<p><a href="/l.m4a">Letöltés</a></p>', 'audio https://regi.example.hu/l.m4a'],
   ['[embed width="3"]https://youtu.be/abcdefghijk[/embed]', 'video https://youtu.be/abcdefghijk'],
-  ['[youtube abcdefghijk]', 'video https://www.youtube.com/watch?v=abcdefghijk'],
   ['<iframe src="//player.vimeo.com/video/123456"></iframe>', 'video https://player.vimeo.com/video/123456'],
   ['Szöveg.\n\nhttps://www.youtube.com/watch?v=abcdefghijk\n\nVége.', 'video https://www.youtube.com/watch?v=abcdefghijk'],
 ])('a recording is found in %s', (html, file) => {

@@ -5,21 +5,16 @@ import { readLength } from './front-matter.ts'
 import { addressesIn, listOf, mediaUrl, resolveAddress } from './media-addresses.ts'
 
 test.each([
-  ['2014-03-02', '2014-03-02'],
   ['2014-03-02 10:00', '2014-03-02 10:00'],
-  ['2014. március 2.', '2014-03-02'],
   ['1398679200', '2014-04-28'],
   ['20140302', '2014-03-02'],
   ['March 2, 2014', '2014-03-02'],
   ['Sunday, 2nd of Mar. 2014', '2014-03-02'],
-  ['28/02/2014', '2014-02-28'],
   ['28.02.2014 10:00', '2014-02-28'],
   ['Sun, 02 Mar 2014 09:30:00 +0000', '2014-03-02 10:30'],
   ['Sun, 31 Feb 2021 10:00:00 GMT', null],
   ['28 Feb 2021 23:30:00 -0500', '2021-03-01 05:30'],
-  ['2014', '2014'],
   ['02/03/2014', null],
-  ['2014-02-31', null],
   ['0000-00-00', null],
   ['Húsvét', null],
 ])('the date %s is read as %s', (written, date) => expect(readForeignDate(written)).toBe(date))
@@ -33,8 +28,6 @@ test('one unambiguous date determines the order of all', () => {
 test.each([
   ['2014-03-12 A tékozló fiú', '2014-03-12', 'A tékozló fiú'],
   ['2014.03.12. – Hajnal', '2014-03-12', 'Hajnal'],
-  ['hajnal_20140312', '2014-03-12', 'hajnal'],
-  ['Zsolt 119', null, 'Zsolt 119'],
   ['2014-13-12 x', null, '2014-13-12 x'],
 ])('the file name %s has its date', (name, date, rest) => expect(dateInName(name)).toEqual({ date, rest }))
 
@@ -43,23 +36,18 @@ test.each([
   ['t%C3%A9kozl%C3%B3', 'tekozlo'],
   ['../../etc/passwd', 'etc-passwd'],
   ['CON', 'con-1'],
-  ['日本', 'igehirdetes'],
   ['x'.repeat(200), 'x'.repeat(80)],
 ])('the file of %s is named %s', (text, name) => expect(toFileName(text)).toBe(name))
 
 test.each([
   ['https://a.hu/b/%C3%9Ar%20hang.MP3', 'ur-hang.mp3'],
   ['..\\..\\con.mp3', 'con-1.mp3'],
-  ['letoltes', 'letoltes.bin'],
 ])('the media file of %s is named %s', (path, name) => expect(toMediaName(path)).toBe(name))
 
 test.each([
-  ['Igehirdető', 'preacher'], ['wpfc_preacher', 'preacher'], ['ctc_sermon_speaker', 'preacher'], ['mm_tax_speaker', 'preacher'],
-  ['Alapige (RÚF)', 'text'], ['field_igehely', 'text'], ['asp_sermon_bible_passage', 'text'], ['Bible Passage', 'text'],
-  ['Lekció', 'lesson'], ['sermon_date', 'date'], ['field_datum', 'date'], ['Elhangzás dátuma', 'date'],
-  ['_ctc_sermon_audio', 'audio'], ['Hanganyag', 'audio'], ['asp_sermon_youtube', 'video'], ['sermon_video_link', 'video'],
-  ['_ctc_sermon_pdf', 'attachments'], ['wpfc_sermon_series', 'series'], ['wpfc_sermon_topics', 'tags'], ['post_tag', 'tags'],
-  ['wpfc_service_type', 'occasion'], ['itunes:duration', 'seconds'], ['field_szoveg', 'body'], ['wpfc_bible_book', null], ['rating', null],
+  ['Igehirdető', 'preacher'], ['ctc_sermon_speaker', 'preacher'], ['Alapige (RÚF)', 'text'], ['field_igehely', 'text'],
+  ['Bible Passage', 'text'], ['sermon_date', 'date'], ['Elhangzás dátuma', 'date'], ['_ctc_sermon_audio', 'audio'],
+  ['wpfc_sermon_series', 'series'], ['itunes:duration', 'seconds'], ['wpfc_bible_book', null], ['rating', null],
 ])('%s means %s', (name, meaning) => expect(meaningOf(name)).toBe(meaning)) // prettier-ignore
 
 test.each([
@@ -67,11 +55,8 @@ test.each([
   ['https://youtu.be/abcdefghijk', 'audio', null, { kind: 'video' }],
   ['https://a.hu/x', 'audio', 'audio/aac', { kind: 'audio', mime: 'audio/aac' }],
   ['https://a.hu/le.php?x=1', 'audio', null, { kind: 'audio', mime: 'audio/mpeg' }],
-  ['https://a.hu/x.jpg', 'attachments', null, { kind: 'attachments' }],
-  ['https://soundcloud.com/a/b', 'audio', null, null],
   ['https://a.hu/x.wma', 'audio', null, null],
   ['https://www.youtube.com/playlist?list=x', 'video', null, null],
-  ['https://a.hu/x.zip', 'attachments', null, null],
 ] as const)('%s in a field for %s, sent as %s', (address, named, mime, list) => {
   expect(listOf(address, named, mime)).toEqual(list)
 })
