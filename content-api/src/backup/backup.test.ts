@@ -21,8 +21,11 @@ import { compareBackup, verifyBackup } from './backup-folder.ts'
 import { createBackup } from './create-backup.ts'
 import { type RestoreOptions, restoreBackup } from './restore-backup.ts'
 
-const replaceIn = (file: string, from: RegExp, to: string) =>
+/** Changes the list of a backup. */
+const changeList = (from: RegExp, to: string) => (folder: string) => {
+  const file = path.join(folder, 'backup.json')
   writeFileSync(file, readFileSync(file, 'utf8').replace(from, to))
+}
 
 const newFolder = () => mkdtempSync(path.join(tmpdir(), 'backup-'))
 const databases: TestDatabase[] = []
@@ -59,26 +62,14 @@ test('a backup is restored elsewhere byte by byte, and new entries get new numbe
   const other = await newLibrary('without tables')
   expect(await restore(folder, { ...other, replace: false })).toEqual({ differences: [], replaced: 0 })
   expect(await compareBackup(folder, other)).toEqual([])
+  // No cache has seen answers of this version.
+  expect(await getContentVersion(other.db)).toBeGreaterThan((await getContentVersion(library.db)) + 1e6)
   const titles = (db: typeof other.db) => db.selectFrom('sermon').select(['nid', 'title']).orderBy('nid').execute()
   expect(await titles(other.db)).toEqual(await titles(library.db))
   const row = { site: 'default', name: '', email: '', message: 'Új', url: null }
   const { id } = await other.db.insertInto('feedback_message').values(row).returning('id').executeTakeFirstOrThrow()
   expect(id).toBe(41)
   expect(readFileSync(path.join(other.folders.media, 'mappa/Őrző.mp3'))).toEqual(Buffer.from([0, 1, 2, 255]))
-})
-
-test('a restored library has a version that no cache has seen', async () => {
-  const { library, folder } = await newBackup()
-  const other = await newLibrary('empty')
-  await restore(folder, { ...other, replace: false })
-  expect(await getContentVersion(other.db)).toBeGreaterThan((await getContentVersion(library.db)) + 1e6)
-})
-
-test('files outside of the folder of a backup are not restored', async () => {
-  const { folder } = await newBackup()
-  replaceIn(path.join(folder, 'backup.json'), /mappa\/Őrző.mp3/, '../../../etc/passwd')
-  const other = await newLibrary('empty')
-  await expect(restore(folder, { ...other, replace: true })).rejects.toThrow(/is outside of the backup/)
 })
 
 test('a restore whose files cannot be written leaves the library as it was', async () => {
@@ -163,17 +154,16 @@ test('damage is detected before the restore', async () => {
   expect(await verifyBackup(folder)).toEqual([])
   appendFileSync(path.join(folder, 'media/mappa/Őrző.mp3'), 'x')
   truncateSync(path.join(folder, 'tables/sermon.copy.gz'), 100)
-  expect((await verifyBackup(folder)).sort()).toEqual([
-    'media/mappa/Őrző.mp3 is damaged',
-    'table sermon cannot be read',
-  ])
-  const other = await newLibrary('empty')
-  await expect(restore(folder, { ...other, replace: false })).rejects.toThrow('Nothing was restored')
+  const problems = ['media/mappa/Őrző.mp3 is damaged', 'table sermon cannot be read']
+  expect((await verifyBackup(folder)).sort()).toEqual(problems)
 })
 
 test.each<[what: string, damage: (folder: string) => void, reason: RegExp]>([
+  ['damaged tables', (folder) => truncateSync(path.join(folder, 'tables/sermon.copy.gz'), 100), /Nothing was restored/],
   ['a list that is cut off', (folder) => truncateSync(path.join(folder, 'backup.json'), 100), /damaged or cut off/],
-  ['newer', (folder) => replaceIn(path.join(folder, 'backup.json'), /"level": ".*"/, '"level": "9999-x"'), /newer/],
+  ['a newer version', changeList(/"level": ".*"/, '"level": "9999-x"'), /newer/],
+  ['another format', changeList(/lelkesz-backup\/1/, 'lelkesz-backup/9'), /has the format lelkesz-backup\/9/],
+  ['files outside of the backup', changeList(/mappa\/Őrző.mp3/, '../../../etc/passwd'), /is outside of the backup/],
 ])('nothing is restored from %s', async (_what, damage, reason) => {
   const { folder } = await newBackup()
   damage(folder)
@@ -211,24 +201,16 @@ test('an existing folder is not overwritten, and a folder that is not a backup i
   const folder = newFolder()
   await expect(createBackup(folder, library)).rejects.toThrow(/exists/)
   await expect(verifyBackup(folder)).rejects.toThrow(/is no backup/)
-  writeFileSync(path.join(folder, 'backup.json'), '{"format":"lelkesz-backup/9"}')
-  await expect(verifyBackup(folder)).rejects.toThrow(/has the format lelkesz-backup\/9/)
 })
 
 test('the command creates, restores and verifies; a mistake gives exit code 2', async () => {
   const { url, folders } = await newLibrary('seeded')
-  const [cli, target] = [path.join(__dirname, 'cli.ts'), newFolder()]
-  const dataDir = newFolder()
+  const [cli, target, dataDir] = [path.join(__dirname, 'cli.ts'), newFolder(), newFolder()]
   mkdirSync(path.join(dataDir, 'content'))
   writeFileSync(path.join(dataDir, 'content/a.md'), 'Ige')
   const run = (database: string, ...words: string[]) => {
-    const env = {
-      ...process.env,
-      DATABASE_URL: database,
-      DATA_DIR: dataDir,
-      MEDIA_DIR: folders.media,
-      REMOTES_STORE: folders.releases,
-    }
+    const places = { DATA_DIR: dataDir, MEDIA_DIR: folders.media, REMOTES_STORE: folders.releases }
+    const env = { ...process.env, ...places, DATABASE_URL: database }
     return spawnSync(process.execPath, ['--import', 'tsx', cli, ...words], { env, encoding: 'utf8' })
   }
   const created = run(url, 'create', target)
@@ -241,14 +223,8 @@ test('the command creates, restores and verifies; a mistake gives exit code 2', 
   expect(readFileSync(path.join(dataDir, 'content/a.md'), 'utf8')).toBe('Ige')
   expect(run(other.url, 'verify', backup, '--live').status).toBe(0)
   const missing = run(url.replace(/\/[^/]*$/, '/nincs'), 'create', target)
-  expect([missing.status, missing.stderr]).toEqual([
-    2,
-    expect.stringMatching(/^database "nincs" does not exist\. .*\n$/),
-  ])
-  // A server that asks for no password says that there is no such user.
-  const refused = run(url.replace(/\/\/[^@/]*@/, '//nincs:rossz@'), 'verify', backup, '--live')
-  const noSuchUser = /^(?:password authentication failed for user|role) "nincs".*DATABASE_URL.*\n$/
-  expect([refused.status, refused.stderr]).toEqual([2, expect.stringMatching(noSuchUser)])
+  const reason = expect.stringMatching(/^database "nincs" does not exist\. .*DATABASE_URL.*\n$/) as string
+  expect([missing.status, missing.stderr]).toEqual([2, reason])
   const again = run(other.url, 'restore', backup)
   expect([again.status, again.stderr]).toEqual([2, expect.stringMatching(/^The database is not empty\. /)])
 })
