@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { SMTPServer } from 'smtp-server'
 import { type TestDatabase, createTestDatabase } from '#test/test-database.ts'
+import { getContentVersion } from '../content/content-version.ts'
 import { type Channel, mailChannel, webhookChannel } from './channels.ts'
 import { countUndelivered, deliverDue } from './deliver.ts'
 import { runInbox } from './inbox-command.ts'
@@ -48,29 +49,27 @@ const deliver = (...channels: Channel[]) =>
 class Mailbox {
   readonly mails: string[] = []
   refuses = false
-  port = 0
-  #server: SMTPServer | undefined
+  readonly #server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, _session, done) => {
+      void text(stream).then((mail) => {
+        if (this.refuses) return done(Object.assign(new Error(`no room for ${mail}`), { responseCode: 452 }))
+        this.mails.push(mail)
+        done()
+      })
+    },
+  })
 
-  async open(port = this.port) {
-    this.#server = new SMTPServer({
-      authOptional: true,
-      disabledCommands: ['STARTTLS'],
-      onData: (stream, _session, done) => {
-        void text(stream).then((mail) => {
-          if (this.refuses) return done(Object.assign(new Error(`no room for ${mail}`), { responseCode: 452 }))
-          this.mails.push(mail)
-          done()
-        })
-      },
-    })
-    await new Promise<void>((resolve) => this.#server!.listen(port, '127.0.0.1', resolve))
-    this.port = (this.#server.server.address() as AddressInfo).port
+  open = () => new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve))
+  close = () => new Promise<void>((resolve) => this.#server.close(resolve))
+
+  /** @param user with a password */
+  channel(user = '') {
+    const { port } = this.#server.server.address() as AddressInfo
+    const server = `smtp://${user}127.0.0.1:${port}`
+    return mailChannel({ server, from: 'Honlap <honlap@example.hu>', to: 'iroda@example.hu' })
   }
-
-  close = () => new Promise<void>((resolve) => this.#server!.close(resolve))
-
-  channel = () =>
-    mailChannel({ server: `smtp://127.0.0.1:${this.port}`, from: 'Honlap <honlap@example.hu>', to: 'iroda@example.hu' })
 }
 
 /** Text of a mail, its quoted-printable or base64 body decoded. */
@@ -86,12 +85,12 @@ function decode(mail: string) {
 
 describe('by e-mail', () => {
   const mailbox = new Mailbox()
-  beforeEach(async () => {
+  beforeAll(() => mailbox.open())
+  afterAll(() => mailbox.close())
+  beforeEach(() => {
     mailbox.mails.length = 0
     mailbox.refuses = false
-    await mailbox.open()
   })
-  afterEach(() => mailbox.close())
 
   test('a message arrives once, can be answered, and contains the command to close it', async () => {
     const id = await storeMessage()
@@ -114,32 +113,20 @@ describe('by e-mail', () => {
     expect(decode(mailbox.mails[0]!).head).not.toMatch(/^Bcc:/m)
   })
 
-  test('outages of the mail server neither lose nor duplicate a message', async () => {
-    const channel = mailbox.channel()
-    for (let outage = 0; outage < 3; outage += 1) {
-      for (let message = 0; message < 10; message += 1) await storeMessage(`${outage}/${message}. üzenet`)
-      await mailbox.close()
-      await deliver(channel)
-      await mailbox.open()
-      await deliver(channel)
-    }
-    await makeDue()
-    await deliver(channel)
-    const texts = mailbox.mails.map((mail) => /\d+\/\d+\. üzenet/.exec(decode(mail).body)?.[0])
-    expect(texts).toHaveLength(30)
-    expect(new Set(texts).size).toBe(30)
-    expect(await countUndelivered(database.db, [channel])).toBe(0)
-  })
-
-  test('a failing server is logged once with a code, its recovery once, both without content of the message', async () => {
-    await storeMessage()
+  test('an outage of the mail server neither loses nor duplicates a message; it is logged once, without content', async () => {
+    for (let message = 0; message < 3; message += 1) await storeMessage(`${message}. üzenet`)
     mailbox.refuses = true
-    for (let round = 0; round < 3; round += 1) {
+    for (let round = 0; round < 2; round += 1) {
       await deliver(mailbox.channel())
       await makeDue()
     }
     mailbox.refuses = false
     await deliver(mailbox.channel())
+    await makeDue()
+    await deliver(mailbox.channel())
+    const texts = mailbox.mails.map((mail) => /\d\. üzenet/.exec(decode(mail).body)?.[0])
+    expect(texts.sort()).toEqual(['0. üzenet', '1. üzenet', '2. üzenet'])
+    expect(await countUndelivered(database.db, [mailbox.channel()])).toBe(0)
     expect(logged).toEqual([
       expect.stringMatching(/^Delivery by mail fails \(message-\d+, attempt 1\): EMESSAGE 452$/),
       'Delivery by mail works again',
@@ -167,8 +154,7 @@ describe('by e-mail', () => {
 
   test('a password is sent over TLS only', async () => {
     await storeMessage()
-    const server = `smtp://user:secret@127.0.0.1:${mailbox.port}`
-    await deliver(mailChannel({ server, from: 'web@example.hu', to: 'iroda@example.hu' }))
+    await deliver(mailbox.channel('user:secret@'))
     expect(mailbox.mails).toEqual([])
     expect(logged[0]).toMatch(/ETLS|ESOCKET/)
     logged.length = 0
@@ -189,9 +175,9 @@ describe('by e-mail', () => {
   })
 
   test('several processes deliver each message once', async () => {
-    for (let message = 0; message < 30; message += 1) await storeMessage(`${message}. üzenet`)
+    for (let message = 0; message < 10; message += 1) await storeMessage()
     await Promise.all([deliver(mailbox.channel()), deliver(mailbox.channel()), deliver(mailbox.channel())])
-    expect(mailbox.mails).toHaveLength(30)
+    expect(mailbox.mails).toHaveLength(10)
   })
 })
 
@@ -233,7 +219,7 @@ describe('by webhook', () => {
     })
   })
 
-  test.each([302, 404, 500])('status %i is a failure, and the submission is sent again', async (failed) => {
+  test.each([302, 500])('status %i is a failure, and the submission is sent again', async (failed) => {
     await storeMessage()
     status = failed
     await deliver(channel())
@@ -274,8 +260,7 @@ describe('the command', () => {
   test('publishes a submitted citation once, and prints its line for the content folder', async () => {
     const { db } = database
     const id = await storeCitation()
-    const version = () => db.selectFrom('content_version').select('version').executeTakeFirstOrThrow()
-    const before = (await version()).version
+    const before = await getContentVersion(db)
     const output = await run('accept', `citation-${id}`)
     await run('accept', `citation-${id}`)
     const line = JSON.parse(output.split('\n').at(-1)!) as object
@@ -283,7 +268,7 @@ describe('the command', () => {
     expect(await db.selectFrom('citation').select(['text', 'author']).execute()).toEqual([
       { text: 'A kegyelem elég.', author: 'Ismeretlen' },
     ])
-    expect((await version()).version).toBe(before + 1)
+    expect(await getContentVersion(db)).toBe(before + 1)
     expect(await run('list')).toBe('Nothing is open.')
   })
 
@@ -315,26 +300,16 @@ describe('the command', () => {
 
 test('submissions are deleted a month after they were closed, and after a year in any case', async () => {
   const { db } = database
-  const [open, closed, old] = [await storeMessage(), await storeMessage(), await storeCitation()]
+  const [recent, over, old] = [await storeMessage(), await storeMessage(), await storeCitation()]
   await storeCitation()
   const daysAgo = (days: number) => sql<Date>`now() - make_interval(days => ${days})`
-  await db
-    .updateTable('feedback_message')
-    .set({ done_at: daysAgo(29) })
-    .where('id', '=', open)
-    .execute()
-  await db
-    .updateTable('feedback_message')
-    .set({ done_at: daysAgo(31) })
-    .where('id', '=', closed)
-    .execute()
-  await db
-    .updateTable('citation_submission')
-    .set({ created_at: daysAgo(366) })
-    .where('id', '=', old)
-    .execute()
+  const closed = (id: number, days: number) =>
+    db.updateTable('feedback_message').set({ done_at: daysAgo(days) }).where('id', '=', id).execute() // prettier-ignore
+  await closed(recent, 29)
+  await closed(over, 31)
+  await db.updateTable('citation_submission').set({ created_at: daysAgo(366) }).where('id', '=', old).execute() // prettier-ignore
   await deliver({ name: 'mail', send: () => Promise.resolve() })
   expect(await deleteExpired(db)).toBe(2)
-  expect(await db.selectFrom('feedback_message').select('id').execute()).toEqual([{ id: open }])
+  expect(await db.selectFrom('feedback_message').select('id').execute()).toEqual([{ id: recent }])
   expect(await deleteExpired(db)).toBe(0)
 })
