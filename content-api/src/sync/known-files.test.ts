@@ -81,7 +81,7 @@ test.each<[what: string, change: () => Promise<unknown>]>([
   expect(await titles()).toContain('Kezes')
 })
 
-test('visitors get a recording once its file is there', async () => {
+test('visitors get a recording once its file is there, and again when it has changed', async () => {
   await writeAt('sermons/kesobb.md', '---\ntitle: Később\naudio: { file: kesobb.mp3 }\n---\nSzöveg.')
   const files = await known()
   const stored = () => place.database.db.selectFrom('media_file').select('url').orderBy('url').execute()
@@ -92,10 +92,6 @@ test('visitors get a recording once its file is there', async () => {
   expect((await round(files)).issues).toEqual([])
   expect(await stored()).toEqual([{ url: '/media/a.mp3' }, { url: '/media/kesobb.mp3' }])
   expect(await kinds()).toEqual([{ media: ['text', 'audio'] }])
-})
-
-test('a sermon is read again when its recording has changed', async () => {
-  const files = await known()
   await write('media/a.mp3', mp3(2))
   expect((await round(files)).counts.sermons).toMatchObject({ changed: 1 })
 })
