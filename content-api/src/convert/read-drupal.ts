@@ -4,7 +4,7 @@ import { isRecord } from 'shared-kernel/json'
 import { ImportError, type ImportReport, readableItems } from '../import/import-report.ts'
 import { readText, type SourceFile } from '../import/source-files.ts'
 import { addValue, type ForeignFile, type ForeignSermon, meaningOf, type ForeignValues } from './foreign-sermon.ts'
-import { fetchPage } from './fetch-address.ts'
+import { fetchPage } from '../import/fetch-address.ts'
 import { kindOfAddress } from './media-addresses.ts'
 
 type Reference = { type: string; id: string }

@@ -1,12 +1,11 @@
-/** Fetches addresses given by the operator, with limits of size, time and attempts. */
+/** Fetches addresses, with limits of size, time and attempts. */
 import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as pause } from 'node:timers/promises'
-import { ImportError } from '../import/import-report.ts'
-import { limitedPieces } from '../import/limited-body.ts'
+import { ImportError } from './import-report.ts'
 
 const ATTEMPTS = 4
 /** Timeout for the response and between two chunks of it. */
@@ -16,16 +15,21 @@ const MAX_PAGE_BYTES = 100_000_000
 const MAX_FILE_BYTES = 4_000_000_000
 const MAX_PAUSE_MS = 60_000
 
-type FetchOptions = { accept?: string; pauseMs?: number }
+type FetchOptions = {
+  accept?: string
+  /** Milliseconds before a retry. */
+  pauseMs?: number
+  mostBytes?: number
+}
 
 /** Fetches a response into memory. @throws ImportError with the host and the cause */
 export async function fetchPage(address: string, options: FetchOptions): Promise<{ bytes: Buffer; type: string }> {
-  return attempt(address, options, MAX_PAGE_BYTES, async (pieces, type) => ({ bytes: await buffer(pieces), type }))
+  return attempt(address, options, async (pieces, type) => ({ bytes: await buffer(pieces), type }))
 }
 
 /** Saves a response as a file. @returns its content type */
 export async function downloadFile(address: string, path: string): Promise<string> {
-  return attempt(address, {}, MAX_FILE_BYTES, async (pieces, type) => {
+  return attempt(address, { mostBytes: MAX_FILE_BYTES }, async (pieces, type) => {
     if (/^text\/html/i.test(type)) throw new ImportError(`${address} is a page, not a file.`)
     await pipeline(Readable.from(pieces), createWriteStream(path)).catch(async (error: unknown) => {
       await rm(path, { force: true })
@@ -38,8 +42,7 @@ export async function downloadFile(address: string, path: string): Promise<strin
 /** Retries after broken connections, 429 and server errors. */
 async function attempt<Result>(
   address: string,
-  { accept = '*/*', pauseMs = 1000 }: FetchOptions,
-  maxBytes: number,
+  { accept = '*/*', pauseMs = 1000, mostBytes = MAX_PAGE_BYTES }: FetchOptions,
   read: (pieces: AsyncIterable<Uint8Array>, type: string) => Promise<Result>,
 ): Promise<Result> {
   const host = hostOf(address)
@@ -56,7 +59,9 @@ async function attempt<Result>(
         throw new Error(`answered ${response.status}`)
       }
       if (!response.ok) throw new ImportError(`${address} answered ${response.status}.`)
-      return await read(limited(response, maxBytes, timer), response.headers.get('content-type') ?? '')
+      const tooLong = () => new ImportError(`${address} is larger than ${mostBytes / 1_000_000} MB.`)
+      const pieces = limitedPieces(response, mostBytes, tooLong, () => timer.refresh())
+      return await read(pieces, response.headers.get('content-type') ?? '')
     } catch (error) {
       if (error instanceof ImportError) throw error
       const { cause, message } = error as Error & { cause?: { code?: string } }
@@ -73,10 +78,18 @@ async function attempt<Result>(
   }
 }
 
-async function* limited(response: Response, maxBytes: number, timer: NodeJS.Timeout): AsyncGenerator<Uint8Array> {
-  const tooLong = () => new ImportError(`${response.url} is larger than ${maxBytes / 1_000_000} MB.`)
-  for await (const piece of limitedPieces(response, maxBytes, tooLong)) {
-    timer.refresh()
+/** The chunks of a response's body. @throws the error of `tooLong` after more than `mostBytes` */
+export async function* limitedPieces(
+  { body }: Response,
+  mostBytes: number,
+  tooLong: () => Error,
+  onPiece?: () => void,
+): AsyncGenerator<Uint8Array> {
+  let total = 0
+  for await (const piece of (body ?? []) as unknown as AsyncIterable<Uint8Array>) {
+    onPiece?.()
+    total += piece.length
+    if (total > mostBytes) throw tooLong()
     yield piece
   }
 }

@@ -1,15 +1,13 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { buffer } from 'node:stream/consumers'
-import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { BIBLE_EXTENSIONS, type Translation, importBible } from './bible/import-bible.ts'
-import { writeWhole } from './write-whole.ts'
+import { fetchPage } from './fetch-address.ts'
 import { ImportError, type ImportReport } from './import-report.ts'
-import { limitedPieces } from './limited-body.ts'
 import type { ImportContext } from './run-import.ts'
 import { openSources } from './source-files.ts'
+import { writeWhole } from './write-whole.ts'
 
 export interface FetchOptions {
   /** Folder of downloaded files. */
@@ -90,7 +88,7 @@ async function provideFile(bible: KnownBible, { folder, from = bible.address, pa
   }
   try {
     log(`${title} is fetched from ${new URL(from).host}`)
-    const bytes = await download(from, bible.mostBytes, pauseMs)
+    const { bytes } = await fetchPage(from, { mostBytes: bible.mostBytes, pauseMs })
     if (!sha256.includes(hashOf(bytes)))
       throw new ImportError(`The file is another one than the known one (SHA-256 ${hashOf(bytes)}).`)
     await writeWhole(file, bytes)
@@ -102,28 +100,6 @@ async function provideFile(bible: KnownBible, { folder, from = bible.address, pa
 }
 
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
-
-const ATTEMPTS = 3
-
-/** Retries what may be temporary: a broken connection, five minutes of silence, errors of the server. */
-async function download(address: string, mostBytes: number, pauseMs = 1000): Promise<Buffer> {
-  const { host } = new URL(address)
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      const response = await fetch(address)
-      if (response.status >= 500) throw new Error(`answered ${response.status}`)
-      if (!response.ok) throw new ImportError(`The file is not at its address (the answer was ${response.status}).`)
-      const tooLong = () => new ImportError(`${host} sent more than ${mostBytes} bytes: that is another file.`)
-      return await buffer(limitedPieces(response, mostBytes, tooLong))
-    } catch (error) {
-      if (error instanceof ImportError) throw error
-      const { cause, message } = error as Error & { cause?: { code?: string } }
-      if (attempt === ATTEMPTS)
-        throw new ImportError(`${host} ${cause ? `cannot be reached (${cause.code ?? message})` : message}.`)
-      await pause(pauseMs)
-    }
-  }
-}
 
 const BOOKS_OF_A_WHOLE_BIBLE = 66
 

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { isRecord } from 'shared-kernel/json'
 import type { VideoAddress } from 'shared-kernel/sanitize'
 import { mediaAt } from '../media-store.ts'
-import { limitedPieces } from '../limited-body.ts'
+import { limitedPieces } from '../fetch-address.ts'
 import { mediaAddress } from '../media-files.ts'
 
 const FOLDER = 'video-stills'
