@@ -5,7 +5,7 @@ import { siteDay } from 'shared-kernel/site'
 import { FieldReader } from './field-reader.ts'
 import { type JsonRecord, readJsonRecords } from './json-files.ts'
 import { readPreacherEntry, sortColumns } from './names.ts'
-import { type ImportContext, inBatches, isSameJson } from './run-import.ts'
+import { type ImportContext, isSameJson } from './run-import.ts'
 import { reportNoSermon, sermonNumbers } from './sermons/write-sermons.ts'
 import { type SiteEntry, readSiteEntry } from './site-entry.ts'
 import type { SourceFile } from './source-files.ts'
@@ -87,13 +87,12 @@ export async function importDaily(context: ImportContext, records: AsyncIterable
     report.count('daily', before === undefined ? 'new' : before === nid ? 'unchanged' : 'changed')
     if (before !== nid) rows.push({ day, nid })
   }
-  for await (const batch of inBatches(rows, 1000)) {
-    await trx
-      .insertInto('daily_selection')
-      .values(batch)
-      .onConflict((conflict) => conflict.column('day').doUpdateSet(({ ref }) => ({ nid: ref('excluded.nid') })))
-      .execute()
-  }
+  if (rows.length === 0) return
+  await trx
+    .insertInto('daily_selection')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('day').doUpdateSet(({ ref }) => ({ nid: ref('excluded.nid') })))
+    .execute()
 }
 
 /** A `monthDay` is expanded for this year and the next ten. */

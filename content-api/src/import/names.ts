@@ -21,16 +21,14 @@ export class Names {
   ) {}
 
   /** @param at location of the entry with the name */
-  async idOf(table: Table, name: string, at?: SourceLocation): Promise<number>
-  async idOf(table: Table, name: string | null, at?: SourceLocation): Promise<number | null>
-  async idOf(table: Table, name: string | null, at?: SourceLocation) {
+  async idOf(table: Table, name: string | null, at?: SourceLocation): Promise<number | null> {
     return name === null ? null : (await this.find(table, name, at)).id
   }
 
   /** The ids of several tags, in order. */
   async tagIds(names: string[], at?: SourceLocation): Promise<number[]> {
     const ids: number[] = []
-    for (const name of names) ids.push(await this.idOf('tag', name, at))
+    for (const name of names) ids.push((await this.find('tag', name, at)).id)
     return [...new Set(ids)]
   }
 

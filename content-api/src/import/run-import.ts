@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type Kysely, type Transaction, sql } from 'kysely'
 import { bumpContentVersion, getContentVersion } from '../content/content-version.ts'
 import type { Database } from '../database/schema.ts'
@@ -162,16 +163,8 @@ export async function* inBatches<Item>(
 }
 
 /** Compares two values as JSON, ignoring key order and `undefined` fields. */
-export function isSameJson(one: unknown, other: unknown): boolean {
-  return JSON.stringify(sortKeys(one)) === JSON.stringify(sortKeys(other))
-}
-
-function sortKeys(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sortKeys)
-  if (typeof value !== 'object' || value === null) return value
-  const entries = Object.entries(value).filter(([, field]) => field !== undefined)
-  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, field]) => [key, sortKeys(field)]))
-}
+export const isSameJson = (one: unknown, other: unknown) =>
+  isDeepStrictEqual(JSON.parse(JSON.stringify(one)), JSON.parse(JSON.stringify(other)))
 
 /** Shows the progress of an import on stderr: one rewritten line on a terminal, plain lines elsewhere. */
 export type ImportProgress = { (what: string, done: number): void; end: () => void }
