@@ -35,20 +35,18 @@ const byEnglishName = new Map(
     [english, ...(ENGLISH_ALIASES[code] ?? [])].map((name) => [foldName(name), id]),
   ),
 )
-const known = new Map<string, number | null>()
 
 /**
  * Book number (1–73) for a number, USX or OSIS code, English or Hungarian name; `null` when unknown.
  * @example findBook('II Samuel') // 10
  */
-export function findBook(name: string): number | null {
-  let found = known.get(name)
-  if (found === undefined) {
-    found = lookUp(name.trim())
-    // Cached for the verses of a CSV; bounded, because invalid names must not fill the memory.
-    if (known.size < 1000) known.set(name, found)
-  }
-  return found
+export function findBook(written: string): number | null {
+  const name = written.trim()
+  if (/^\d+$/.test(name)) return bookById(Number(name))?.id ?? null
+  const known = bookByCode(name)?.id ?? byEnglishName.get(foldName(name))
+  if (known !== undefined) return known
+  const passage = parseReference(name)
+  return passage && passage.chapter === undefined && isWhole(name, passage.book) ? passage.book : null
 }
 
 /** For the code of a USFM or USX file. */
@@ -75,15 +73,6 @@ export function bookCode(book: number) {
 export function placeName(book: number, chapter?: number, verse?: number) {
   const place = chapter === undefined ? '' : ` ${chapter}${verse === undefined ? '' : `:${verse}`}`
   return `${bookById(book)!.english}${place}`
-}
-
-function lookUp(name: string): number | null {
-  if (/^\d+$/.test(name)) return bookById(Number(name))?.id ?? null
-  const hungarian = () => {
-    const passage = parseReference(name)
-    return passage && passage.chapter === undefined && isWhole(name, passage.book) ? passage.book : null
-  }
-  return bookByCode(name)?.id ?? byEnglishName.get(foldName(name)) ?? hungarian()
 }
 
 /** Excludes "Jeremiás levele" for Jeremiah and "Ezdrás 3. könyve" for Ezra, which are other books. */
