@@ -2,7 +2,7 @@
 import { basename } from 'node:path'
 import { escapeHtml } from 'shared-kernel/sanitize'
 import type { ImportReport } from '../import/import-report.ts'
-import { readSound } from '../import/sound-tags.ts'
+import { readSound } from '../import/media-record.ts'
 import { dateInName } from './foreign-dates.ts'
 import { addValue, type ForeignSermon, type ForeignValues } from './foreign-sermon.ts'
 

@@ -4,11 +4,10 @@ import { isRecord } from 'shared-kernel/json'
 import type { Database } from '../database/schema.ts'
 import { mediaAddress, type MediaFile } from './media-files.ts'
 import { mediaAt } from './media-store.ts'
-import { readSound, type SoundTags } from './sound-tags.ts'
 
 const FILE = '.media-record.json'
 
-type Length = Pick<SoundTags, 'seconds' | 'problem'>
+type Length = Pick<Awaited<ReturnType<typeof readSound>>, 'seconds' | 'problem'>
 
 export class MediaRecord {
   /** Names of files that sync copied. */
@@ -85,4 +84,23 @@ async function isNamed(db: Kysely<Database>, name: string): Promise<boolean> {
     or exists (select from sermon where ${inTexts('body')})
     or exists (select from site where ${inTexts('config::text')}) as is_named`.execute(db)
   return rows[0]!.is_named
+}
+
+/**
+ * Length and tags of an audio file: counts the frames of an MP3 without a length in its header. Never throws.
+ * @returns `problem`: a sentence about a damaged file
+ */
+export async function readSound(path: string) {
+  // Loaded on use: only commands need it.
+  const { parseFile } = await import('music-metadata')
+  try {
+    const { format, common } = await parseFile(path, { duration: true, skipCovers: false })
+    const { duration = 0 } = format
+    const seconds = Number.isFinite(duration) && duration > 0 ? Math.round(duration * 1000) / 1000 : null
+    const problem =
+      seconds === null ? 'The length of the recording cannot be read: the file is damaged or empty.' : null
+    return { seconds, tags: common, problem }
+  } catch (error) {
+    return { seconds: null, tags: null, problem: `The recording cannot be read: ${(error as Error).message}.` }
+  }
 }

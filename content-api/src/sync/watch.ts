@@ -1,9 +1,11 @@
 /** Runs a round of `sync` whenever the content may have changed, or a sermon's time has come. */
+import { createHash } from 'node:crypto'
 import { watch } from 'node:fs'
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ImportReport } from '../import/import-report.ts'
 import { toMoment } from '../import/written-date.ts'
-import { readState, settledState } from './folder-state.ts'
 
 /** Polling interval of the folder in milliseconds. File system events come earlier, but not on every system. */
 const LOOK_MS = 1500
@@ -83,4 +85,35 @@ function watchFolder(folder: string) {
       wake = () => {}
     },
   }
+}
+
+/** State of a folder for comparison, without hidden files. @throws Error when the folder cannot be read */
+async function readState(folder: string): Promise<string> {
+  const hash = createHash('sha256')
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries.map((entry) => join(entry.parentPath, entry.name).slice(folder.length))
+  for (const name of files.filter((name) => !/[/\\]\./.test(name)).sort()) {
+    // A file may be deleted meanwhile: then the next state differs.
+    const info = await stat(join(folder, name)).catch(() => null)
+    if (info?.isDirectory()) continue
+    hash.update(JSON.stringify([name, info?.size, info?.mtimeMs, info?.ino]))
+  }
+  return hash.digest('base64')
+}
+
+const SETTLE_MS = 250
+/** Longest wait: copying a recording must not delay texts. */
+const SETTLE_AT_MOST_MS = 2000
+
+/** Waits until the folder stops changing, so that no incomplete file is read. */
+async function settledState(folder: string, signal: AbortSignal): Promise<string> {
+  const end = Date.now() + SETTLE_AT_MOST_MS
+  let state = await readState(folder)
+  while (Date.now() < end) {
+    await pause(SETTLE_MS, undefined, { signal })
+    const next = await readState(folder)
+    if (next === state) break
+    state = next
+  }
+  return state
 }
