@@ -61,7 +61,7 @@ test('a play is a request of a person that begins a recording', async () => {
   ]
   for (const headers of [...heard, ...notHeard])
     await api.get(`/media/${HEARD}.mp3`, { 'user-agent': FIREFOX, ...headers })
-  await api.plays.flush((plays) => storePlays(api.db, plays), console.error)
+  await api.plays.flush((plays) => storePlays(api.db, plays), console.warn)
   expect(await counts()).toEqual([{ day: '2026-11-28', nid: HEARD, views: 0, plays: 2 }])
 })
 

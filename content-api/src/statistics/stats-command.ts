@@ -1,6 +1,7 @@
 /** `npm run content -- stats`: views and plays by sermon. */
 import { writeFile } from 'node:fs/promises'
 import { type Kysely, sql } from 'kysely'
+import { isExactDate } from 'shared-kernel/dates'
 import { siteDay } from 'shared-kernel/site'
 import { CommandError } from '../command.ts'
 import { toCsv } from '../csv.ts'
@@ -58,8 +59,7 @@ export async function runStats(db: Kysely<Database>, { from, to, csv, now, log }
 
 function toDay(option: string, text: string | undefined): string | undefined {
   if (text === undefined) return undefined
-  const isDay = /^\d{4}-\d\d-\d\d$/.test(text) && new Date(text).toJSON()?.startsWith(text)
-  if (!isDay) throw new CommandError(`${option} "${text}" is no day like 2026-11-27.`)
+  if (!isExactDate(text)) throw new CommandError(`${option} "${text}" is no day like 2026-11-27.`)
   return text
 }
 
