@@ -84,20 +84,9 @@ export class ImportReport {
   }
 
   toJSON() {
-    const { written, totals, counts, waiting, missing, tooMany, newPreachers, removedMedia, indexed, issues } = this
-    return {
-      written,
-      totals,
-      counts,
-      waiting,
-      missing,
-      tooMany,
-      newPreachers,
-      removedMedia,
-      indexed,
-      issues,
-      issuesLeftOff: totals.refused + totals.warning - issues.length,
-    }
+    const { mediaHosts: _, expiries: __, movedFiles: ___, ...shown } = this
+    const { refused, warning } = this.totals
+    return { ...shown, issuesLeftOff: refused + warning - this.issues.length }
   }
 
   private add(issue: ImportIssue) {

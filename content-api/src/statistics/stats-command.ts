@@ -1,7 +1,7 @@
 /** `npm run content -- stats`: views and plays by sermon. */
 import { writeFile } from 'node:fs/promises'
 import { type Kysely, sql } from 'kysely'
-import { isExactDate } from 'shared-kernel/dates'
+import { isExactDate, shiftDay } from 'shared-kernel/dates'
 import { siteDay } from 'shared-kernel/site'
 import { CommandError } from '../command.ts'
 import { toCsv } from '../csv.ts'
@@ -24,7 +24,7 @@ const DAYS = 30
 /** Prints or writes the counts of some days. @throws CommandError for invalid days */
 export async function runStats(db: Kysely<Database>, { from, to, csv, now, log }: StatsOptions): Promise<void> {
   const last = toDay('--to', to) ?? siteDay(now)
-  const first = toDay('--from', from) ?? daysBefore(last, DAYS - 1)
+  const first = toDay('--from', from) ?? shiftDay(last, 1 - DAYS)
   if (first > last) throw new CommandError(`--from ${first} is after --to ${last}.`)
   const days = db
     .selectFrom('sermon_count as c')
@@ -62,5 +62,3 @@ function toDay(option: string, text: string | undefined): string | undefined {
   if (!isExactDate(text)) throw new CommandError(`${option} "${text}" is no day like 2026-11-27.`)
   return text
 }
-
-const daysBefore = (day: string, count: number) => new Date(Date.parse(day) - count * 86_400_000).toJSON().slice(0, 10)
