@@ -23,7 +23,7 @@ const BELL = [
  * @param folder the sample content, with `sermons/*.md` in it
  * @returns the names of the files it wrote
  */
-export async function makeSampleAudio(folder: string, mediaFolder = join(folder, 'media')): Promise<string[]> {
+export async function makeSampleAudio(folder: string, mediaFolder: string): Promise<string[]> {
   await mkdir(mediaFolder, { recursive: true })
   const written: string[] = []
   for (const name of await namedFiles(join(folder, 'sermons'))) {
@@ -38,7 +38,7 @@ export async function makeSampleAudio(folder: string, mediaFolder = join(folder,
 }
 
 /** A melody of 12 to 18 seconds as a WAV file: 16 bits, mono, 16 kHz. The same name gives the same bytes. */
-export function composeWave(name: string): Buffer {
+function composeWave(name: string): Buffer {
   const random = randomFrom(name)
   const ground = 220 * 2 ** (Math.floor(random() * 6) / 12)
   const beats = 12 + Math.floor(random() * 4)
