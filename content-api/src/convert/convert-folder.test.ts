@@ -172,26 +172,21 @@ test.each([
   expect(JSON.stringify(files)).not.toMatch(/root:|\\u0003/)
 }) // prettier-ignore
 
-test.each([
-  ['a table', 'csv', (title: string) => `Cím;Alapige\n${title};Jn 3,16\n`],
-  ['a feed', 'xml', (title: string) => `<rss><channel><item><title>${title}</title></item></channel></rss>`],
-  ['a page of JSON:API', 'json', (title: string) => JSON.stringify({ data: [{ type: 'node--sermon', id: title, attributes: { title } }] })],
-])('%s of an unclear encoding is refused, and the others are converted', async (_what, extension, write) => {
-  const unclear = Buffer.from(write('H\u00d0\u008f\u00ff'), 'latin1')
-  await put(`be/a.${extension}`, unclear)
-  await put(`be/b.${extension}`, write('Hajnal'))
-  const { report, issues, sermon } = await run(dirname(await put(`be/c.${extension}`, write('Este'))))
+test('a table of an unclear encoding is refused, and the others are converted', async () => {
+  const table = (title: string) => `Cím;Alapige\n${title};Jn 3,16\n`
+  await put('be/a.csv', Buffer.from(table('H\u00d0\u008f\u00ff'), 'latin1'))
+  const { report, issues, sermon } = await run(dirname(await put('be/b.csv', table('Hajnal'))))
   expect(issues[0]).toMatch(/^refused unreadable/)
   expect(report.totals.refused).toBe(1)
-  expect([sermon('hajnal'), sermon('este')]).toEqual([expect.any(String), expect.any(String)])
-}) // prettier-ignore
+  expect(sermon('hajnal')).toContain('title: Hajnal')
+})
 
 test.each([
   ['with a quotation mark that a later one closes', 'Cím;Alapige\nEgy;Jn 3,16\n"Hajnal;Jn 3,17\n"Este";Jn 3,18\n', 'warning open-quote 3'],
   ['with a quotation mark that nothing closes', 'Cím;Alapige\nEgy;Jn 3,16\n"Hajnal;Jn 3,17\nEste;Jn 3,18\n', 'refused broken-row 3'],
   ['whose row is quoted as a whole', 'Cím;Alapige\nEgy;Jn 3,16\n"Hajnal;Jn 3,17"\n', 'warning short-row 3'],
 ])('a table %s', async (_what, text, issue) => {
-  expect((await run(await put('tabla.csv', text))).issues).toEqual(issue === undefined ? [] : [issue])
+  expect((await run(await put('tabla.csv', text))).issues).toEqual([issue])
 }) // prettier-ignore
 
 test('a recording in a feed is no file of this computer', async () => {
