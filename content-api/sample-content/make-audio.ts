@@ -2,7 +2,8 @@
  * The sound files of the sample sermons: the project carries no recordings, it plays a short quiet melody of bells in
  * their place. The name of a file is the seed of its melody.
  */
-import { access, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 const SAMPLE_RATE = 16_000
@@ -28,7 +29,7 @@ export async function makeSampleAudio(folder: string, mediaFolder: string): Prom
   const written: string[] = []
   for (const name of await namedFiles(join(folder, 'sermons'))) {
     const path = join(mediaFolder, name)
-    if (await exists(path)) continue
+    if (existsSync(path)) continue
     // Renamed when complete: a partial file would never be written again.
     await writeFile(`${path}.part`, composeWave(name))
     await rename(`${path}.part`, path)
@@ -38,7 +39,7 @@ export async function makeSampleAudio(folder: string, mediaFolder: string): Prom
 }
 
 /** A melody of 12 to 18 seconds as a WAV file: 16 bits, mono, 16 kHz. The same name gives the same bytes. */
-function composeWave(name: string): Buffer {
+export function composeWave(name: string): Buffer {
   const random = randomFrom(name)
   const ground = 220 * 2 ** (Math.floor(random() * 6) / 12)
   const beats = 12 + Math.floor(random() * 4)
@@ -118,11 +119,4 @@ async function namedFiles(sermons: string): Promise<string[]> {
     for (const [, name = ''] of head.matchAll(/\bfile:\s*["']?([a-z0-9-]+\.wav)\b/g)) names.add(name)
   }
   return [...names]
-}
-
-async function exists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  )
 }
