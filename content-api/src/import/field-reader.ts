@@ -1,7 +1,7 @@
 import { isRecord } from 'shared-kernel/json'
 import { LARGEST_ID } from '../contract/schema-parts.ts'
 import { type SermonFacts, sermonFacts } from '../contract/sermon-entities.ts'
-import { strangeInNames, tidyLines, tidyName, tidyText } from './tidy-text.ts'
+import { strangeInPlain, tidyLines, tidyName, tidyText } from './tidy-text.ts'
 import type { ImportReport, SourceLocation } from './import-report.ts'
 
 /** Characters that PostgreSQL cannot store: NUL, and lone surrogates, e.g. from YAML escapes. */
@@ -91,7 +91,7 @@ export class FieldReader {
   }
 
   private checkLetters(name: string, text: string) {
-    for (const { code, message } of strangeInNames(text)) this.warn(name, `"${name}": ${message}`, code)
+    for (const { code, message } of strangeInPlain(text)) this.warn(name, `"${name}": ${message}`, code)
     return text
   }
 

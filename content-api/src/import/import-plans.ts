@@ -116,7 +116,7 @@ export function readPlanEntry(fields: FieldReader, report: ImportReport) {
 }
 
 function readDay(record: Record<string, unknown>, index: number, plan: FieldReader, report: ImportReport) {
-  const place = joinPlace(plan.at.place, `days[${index}]`)
+  const place = [plan.at.place, `days[${index}]`].filter(Boolean).join('.')
   const fields = new FieldReader(record, { ...plan.at, place }, report)
   const day = fields.integer('day')
   const title = fields.name('title', { max: 300 })
@@ -145,8 +145,4 @@ function readReading(fields: FieldReader) {
   if (byOsis && byName.passages.length === 1 && labelOf(byName.passages) !== label)
     fields.warn('hu', `"${hungarian}" is not ${label}, which "${osis}" means; ${label} is taken.`)
   return { label, passages }
-}
-
-function joinPlace(outer: string | undefined, inner: string) {
-  return outer ? `${outer}.${inner}` : inner
 }

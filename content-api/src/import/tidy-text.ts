@@ -1,7 +1,6 @@
 /** Normalizes texts: names that look alike become one name, and search input matches. */
 import { parseFragment } from 'parse5'
 import { fold, splitLigatures } from 'shared-kernel/fold'
-import type { ImportReport, SourceLocation } from './import-report.ts'
 
 const ENTITY = /&(?:[a-z][a-z\d]{1,30}|#\d{1,7}|#x[\da-f]{1,6});/gi
 /** `&amp;amp;nbsp;`: repeatedly exported text. */
@@ -59,16 +58,11 @@ const MARKUP: Sign = [
   (found) => `The text holds markup: ${found}`,
 ]
 
-/** Reports characters that do not belong in a verse. */
-export function checkVerseText(text: string, at: SourceLocation, report: ImportReport) {
-  for (const { code, message } of warningsOf(text, [...LETTERS, MARKUP])) report.warn(code, at, message)
-}
-
 /** Letters that no Hungarian text has; `about` is the first of them. */
 export const strangeLetters = (text: string) => warningsOf(text, LETTERS)
 
-/** Also reports markup, for names and texts that are not HTML. */
-export const strangeInNames = (text: string) => warningsOf(text, [...LETTERS, MARKUP])
+/** Also markup, for names, verses and texts that are not HTML. */
+export const strangeInPlain = (text: string) => warningsOf(text, [...LETTERS, MARKUP])
 
 const warningsOf = (text: string, signs: readonly Sign[]) =>
   signs.flatMap(([code, sign, message]) => {

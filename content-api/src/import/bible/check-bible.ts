@@ -1,5 +1,5 @@
 import { lastChapter, lastVerse } from 'shared-kernel/references'
-import { checkVerseText, compose } from '../tidy-text.ts'
+import { compose, strangeInPlain } from '../tidy-text.ts'
 import type { ImportReport } from '../import-report.ts'
 import { countedLastVerse, type Versification } from '../references.ts'
 import { checkChapter } from './check-chapter.ts'
@@ -47,7 +47,7 @@ export function checkBible(parsed: ParsedVerse[], versification: Versification, 
       return ordered.flatMap((verse) => {
         const text = tidy(verse.text)
         if (!text) return []
-        checkVerseText(text, verse.at, report)
+        for (const { code, message } of strangeInPlain(text)) report.warn(code, verse.at, message)
         return [{ book, chapter, verse: verse.verse, lastVerse: merged.get(verse.verse) ?? verse.endVerse, text }]
       })
     })
