@@ -1,5 +1,5 @@
 /** `npm run content -- convert`. */
-import { open, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { formatReport, ImportError } from '../import/import-report.ts'
 import type { ConvertOptions } from './convert.ts'
 
@@ -21,7 +21,6 @@ export async function runConvert(
 ): Promise<number> {
   if (source === undefined || folder === undefined)
     throw new ImportError('Pass the source and the content folder: convert export.xml tartalom. See --help.')
-  if (json) await (await open(json, 'a')).close()
   // Loaded on use: other commands do not need its libraries.
   const { convert } = await import('./convert.ts')
   const report = await convert(source, folder, options)

@@ -12,7 +12,7 @@ function content(...args: string[]) {
 
 test('an unwritable report file is refused before anything is imported', () => {
   const { status, stdout, stderr } = content('sync', __dirname, '--json', '/no/such/folder/report.json')
-  expect(stderr).toMatch(/^--json \/no\/such\/folder\/report\.json cannot be written: .*Nothing was imported\.\n$/)
+  expect(stderr).toMatch(/^--json \/no\/such\/folder\/report\.json cannot be written: .*Nothing was written\.\n$/)
   expect([status, stdout]).toEqual([2, ''])
 })
 

@@ -177,10 +177,10 @@ async function main(): Promise<number> {
   const progress = showProgress()
   const started = Date.now()
   if (!COMMANDS.includes(command)) throw new ImportError(`There is no command "${command}". See --help.`)
+  if (values.json) await mustBeWritable(values.json)
   if (command === 'convert') return runConvert(rest, { ...values, dryRun, progress, log })
   const path = command === 'import' ? rest[1] : rest[0]
   if (/^import|^sync/.test(command) && path === undefined) throw new ImportError('Pass a file or folder. See --help.')
-  if (values.json) await mustBeWritable(values.json)
   let importer: Importer | null = null
   if (command === 'import') importer = await toImporter(rest[0], path!, values, report)
   if (command === 'fetch') {
@@ -221,7 +221,7 @@ async function mustBeWritable(file: string) {
   try {
     await (await open(file, 'a')).close()
   } catch (error) {
-    throw new ImportError(`--json ${file} cannot be written: ${(error as Error).message}. Nothing was imported.`)
+    throw new ImportError(`--json ${file} cannot be written: ${(error as Error).message}. Nothing was written.`)
   }
 }
 
