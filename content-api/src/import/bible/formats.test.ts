@@ -54,27 +54,9 @@ eid="GEN 1:1"/></para><para style="q1"><verse number="2" style="v" sid="GEN 1:2"
 "1 Mózes",1,1,"Először megalkotta Isten az eget meg a földet."
 Gen,1,2,Kietlen volt a föld.
 43,3,16,Mert annyira szereti Isten a világot.`,
-  json: JSON.stringify({
-    translation: 'Próba',
-    books: [
-      {
-        name: 'Genesis',
-        chapters: [
-          {
-            chapter: 1,
-            verses: [
-              { verse: 1, text: 'Először megalkotta Isten az eget meg a földet.' },
-              { verse: 2, text: 'Kietlen volt a föld.' },
-            ],
-          },
-        ],
-      },
-      {
-        name: 'John',
-        chapters: [{ chapter: 3, verses: [{ verse: 16, text: 'Mert annyira szereti Isten a világot.' }] }],
-      },
-    ],
-  }),
+  json: `{"translation":"Próba","books":[{"name":"Genesis","chapters":[{"chapter":1,"verses":[
+{"verse":1,"text":"Először megalkotta Isten az eget meg a földet."},{"verse":2,"text":"Kietlen volt a föld."}]}]},
+{"name":"John","chapters":[{"chapter":3,"verses":[{"verse":16,"text":"Mert annyira szereti Isten a világot."}]}]}]}`,
   jsonl: VERSES.map(([book, chapter, verse, text]) => JSON.stringify({ book, chapter, verse, text })).join('\n'),
 }
 

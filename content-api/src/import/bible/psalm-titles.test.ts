@@ -92,12 +92,6 @@ test('a Zefania heading that may be the missing verse 1 is reported with its wor
   expect(await read(genesis)).toEqual({ verses: [[2, SECOND]], told: [] })
 })
 
-test('a title and the first line of the psalm in one verse stay separate', async () => {
-  expect((await read(`\\id PSA\n\\c 5\n\\v 1 \\d A\\d*\\q1 B`)).verses).toEqual([[1, 'A B']])
-  const verse = '<verse osisID="Ps.5.1"><title canonical="true">A</title><l>B</l></verse>'
-  expect((await read(`<osis>${verse}</osis>`)).verses).toEqual([[1, 'A B']])
-})
-
 test('a closing note of a psalm is text, a title marked as not canonical is not', async () => {
   expect((await read('\\id HAB\n\\c 3\n\\v 19 A\n\\qd Az éneklőmesternek.')).verses).toEqual([
     [19, 'A Az éneklőmesternek.'],
