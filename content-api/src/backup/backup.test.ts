@@ -95,16 +95,6 @@ test('links to files are followed, and a link to a folder is refused', async () 
   await expect(createBackup(path.join(newFolder(), 'two'), { ...library, folders })).rejects.toThrow(/link to a folder/)
 })
 
-test('existing content is replaced only with --replace', async () => {
-  const { folder } = await newBackup()
-  const other = await newLibrary('seeded')
-  await other.db.deleteFrom('citation').execute()
-  await expect(restore(folder, { ...other, replace: false })).rejects.toThrow(/not empty. Restore with --replace/)
-  expect(await other.db.selectFrom('citation').select('id').execute()).toEqual([])
-  await restore(folder, { ...other, replace: true })
-  expect(await compareBackup(folder, other)).toEqual([])
-})
-
 test('files that were changed since are replaced only with --replace, and are set aside', async () => {
   const { folder } = await newBackup()
   const other = await newLibrary('without tables')
@@ -158,6 +148,13 @@ test('damage is detected before the restore', async () => {
   expect((await verifyBackup(folder)).sort()).toEqual(problems)
 })
 
+test('differences between a backup and the library are listed', async () => {
+  const { library, folder } = await newBackup()
+  await library.db.updateTable('sermon').set({ title: 'Más' }).execute()
+  rmSync(path.join(library.folders.media, 'mappa/Őrző.mp3'))
+  expect(await compareBackup(folder, library)).toEqual(['table sermon differs', 'media/mappa/Őrző.mp3 differs'])
+})
+
 test.each<[what: string, damage: (folder: string) => void, reason: RegExp]>([
   ['damaged tables', (folder) => truncateSync(path.join(folder, 'tables/sermon.copy.gz'), 100), /Nothing was restored/],
   ['a list that is cut off', (folder) => truncateSync(path.join(folder, 'backup.json'), 100), /damaged or cut off/],
@@ -186,14 +183,6 @@ test('a restore while the API runs gives no wrong answer, and the API then has t
   const { body } = await get('/api/v2/node/1')
   expect(body.title).not.toBe('Más')
   await close()
-})
-
-test('differences between a backup and the library are listed', async () => {
-  const { library, folder } = await newBackup()
-  expect(await compareBackup(folder, library)).toEqual([])
-  await library.db.updateTable('sermon').set({ title: 'Más' }).execute()
-  rmSync(path.join(library.folders.media, 'mappa/Őrző.mp3'))
-  expect(await compareBackup(folder, library)).toEqual(['table sermon differs', 'media/mappa/Őrző.mp3 differs'])
 })
 
 test('an existing folder is not overwritten, and a folder that is not a backup is not read', async () => {
