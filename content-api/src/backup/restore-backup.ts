@@ -131,6 +131,18 @@ async function migrateTo(url: string, level?: string) {
   await migrate(db, level).finally(() => db.destroy())
 }
 
+/** Begins a transaction. A running API may hold tables in another order: a deadlock is tried again. */
+async function lockTables(client: pg.Client, names: string, attempts = 5): Promise<void> {
+  await client.query('begin')
+  try {
+    await client.query(`lock table ${names} in access exclusive mode`)
+  } catch (error) {
+    await client.query('rollback')
+    if ((error as { code?: string }).code !== '40P01' || attempts === 1) throw error
+    await lockTables(client, names, attempts - 1)
+  }
+}
+
 async function restoreTables(
   client: pg.Client,
   { folder, backup, replace }: { folder: string; backup: Backup; replace: boolean },
@@ -143,8 +155,7 @@ async function restoreTables(
       throw new CommandError(`The backup has a table ${name} that this database version does not have.`)
   }
   const names = present.map(({ name }) => `"${name}"`).join(', ')
-  await client.query('begin')
-  await client.query(`lock table ${names} in access exclusive mode`)
+  await lockTables(client, names)
   if (!replace) {
     const content = present.filter(({ name }) => !VERSIONED_TABLES.includes(name))
     const { rows } = await client.query<{ used: boolean }>(
