@@ -230,6 +230,7 @@ test.each([
   ['no feed', 'a.xml', '<html><p>x</p></html>', /no file of a known kind.*Set --kind/],
   ['no JSON:API', 'a.json', '{"errors":[{"detail":"Nincs jog"}]}', /no JSON:API document.*Nincs jog/],
   ['no Word file', 'a.docx', zipSync({ a: strToU8('b') }), /no Word document/],
+  ['a Word file that unpacks to too much', 'a.docx', zipSync({ 'word/document.xml': new Uint8Array(101_000_000) }, { level: 1 }), /unpacks to more than 100 MB/], // prettier-ignore
 ])('%s is refused with its reason', async (_name, name, content, message) => {
   const report = await run(await put(name, content)).then(({ report: one }) => one.issues.map((issue) => issue.message).join(), (error: Error) => error.message) // prettier-ignore
   expect(report).toMatch(message)

@@ -20,6 +20,7 @@ import {
 } from './foreign-sermon.ts'
 
 const SAMPLE_BYTES = 4_000_000
+const MAX_ROWS = 200_000
 /** A longer text is not a list of references. */
 const LONGEST_REFERENCE = 200
 
@@ -41,7 +42,10 @@ type Row = { cells: string[]; line: number }
 /** @throws ImportError without a heading for a title, a text or a recording */
 export async function* readCsv(source: SourceFile, report: ImportReport) {
   const rows: Row[] = []
-  for await (const row of readRows(source, report)) rows.push(row)
+  for await (const row of readRows(source, report)) {
+    rows.push(row)
+    if (rows.length > MAX_ROWS) throw new ImportError(`${source.name} has more than ${MAX_ROWS} rows.`)
+  }
   const [head, ...others] = rows
   if (!head) throw new ImportError(`${source.name} is empty.`)
   const columns = head.cells.map((name) => ({ name: name.trim(), meaning: meaningOf(name) }))

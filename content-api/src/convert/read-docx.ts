@@ -1,7 +1,6 @@
 /** Reads sermons written in Word, one in each file. */
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { text } from 'node:stream/consumers'
 import mammoth from 'mammoth'
 import { SaxesParser } from 'saxes'
 import { type HtmlNode, parseTree, writeTree } from 'shared-kernel/sanitize'
@@ -10,6 +9,9 @@ import { listZip } from '../import/source-files.ts'
 import { tidyName } from '../import/tidy-text.ts'
 import { dateInName } from './foreign-dates.ts'
 import { addValue, type ForeignSermon, type ForeignValues } from './foreign-sermon.ts'
+
+/** Unpacked size limit; a sermon with pictures has some megabytes. */
+const MAX_UNPACKED = 100_000_000
 
 /** Hungarian names of Word's styles. */
 const STYLES = [
@@ -27,10 +29,10 @@ const STYLES = [
 /** Default titles of Word. */
 const NO_TITLE = /^(?:microsoft word|document\d*|dokumentum\d*|untitled|névtelen)/i
 
-/** @throws ImportError for a file that is not a Word document */
+/** @throws ImportError for a file that is not a Word document, or is too large unpacked */
 export async function readDocx(path: string, report: ImportReport): Promise<ForeignSermon> {
   const file = basename(path)
-  const properties = await readProperties(path)
+  const properties = await unpackProperties(path)
   const { value, messages } = await mammoth
     .convertToHtml({ buffer: await readFile(path) }, { styleMap: STYLES })
     .catch((error: Error) => {
@@ -64,15 +66,24 @@ export async function readDocx(path: string, report: ImportReport): Promise<Fore
 
 const textIn = (node: HtmlNode): string => (node.kind === 'text' ? node.text : node.children.map(textIn).join(''))
 
-async function readProperties(path: string): Promise<Record<string, string>> {
+/** Unpacks everything once to check sizes: yauzl rejects entries that exceed their declared size. */
+async function unpackProperties(path: string): Promise<Record<string, string>> {
+  const file = basename(path)
   const entries = await listZip(path)
   if (!entries.some(({ name }) => name === 'word/document.xml'))
-    throw new ImportError('This is no Word document (.docx): it has no word/document.xml.', { file: basename(path) })
-  const properties = entries.find(({ name }) => name === 'docProps/core.xml')
-  return properties ? parseProperties(await text(properties.bytes())) : {}
+    throw new ImportError('This is no Word document (.docx): it has no word/document.xml.', { file })
+  let total = 0
+  let properties = ''
+  for (const { name, bytes } of entries)
+    for await (const piece of bytes()) {
+      total += piece.length
+      if (total > MAX_UNPACKED) throw new ImportError('It unpacks to more than 100 MB.', { file })
+      if (name === 'docProps/core.xml') properties += Buffer.from(piece).toString('utf8')
+    }
+  return readProperties(properties)
 }
 
-function parseProperties(xml: string): Record<string, string> {
+function readProperties(xml: string): Record<string, string> {
   const found: Record<string, string> = {}
   const parser = new SaxesParser()
   let name = ''

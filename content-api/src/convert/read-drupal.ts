@@ -12,6 +12,9 @@ type Relationship = { data?: Reference | Reference[] | null; links?: Record<stri
 type Resource = Reference & { attributes: Record<string, unknown>; relationships: Record<string, Relationship> }
 type Page = { data: Resource[]; included: Resource[]; next: string | null; file: string }
 
+/** Page limit, against loops in `next`. */
+const MAX_PAGES = 20_000
+
 /** Attributes of every node without information about a sermon. */
 const TECHNICAL =
   /^(?:drupal_internal__.*|langcode|default_langcode|revision_.*|content_translation_.*|created|changed|promote|sticky|metatag.*|comment(?:_.*)?|field_meta_?tags?|rh_.*|moderation_state|status|title|path|body)$/
@@ -26,7 +29,8 @@ export async function* fetchPages(address: string, pauseMs?: number): AsyncGener
   let next: string | null = await withIncludes(address, get)
   const seen = new Set<string>()
   while (next !== null) {
-    if (seen.has(next)) throw new ImportError(`The pages of ${address} lead in a circle: ${next}.`)
+    if (seen.has(next) || seen.size >= MAX_PAGES)
+      throw new ImportError(`The pages of ${address} lead in a circle: ${next}.`)
     seen.add(next)
     const page: Page = await get(next)
     const known = new Set(page.included.map(keyOf))

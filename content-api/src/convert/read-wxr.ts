@@ -103,8 +103,8 @@ function readPost(item: XmlItem, { attachments, authors }: Overview, report: Imp
   for (const { name, attributes, text } of item.children) {
     if (name !== 'category' || !text.trim()) continue
     const domain = attributes.domain ?? 'category'
+    const meaning = domain === 'post_format' ? 'lang' : meaningOf(domain)
     if (domain === 'post_format') continue
-    const meaning = meaningOf(domain)
     if (meaning) addValue(values, meaning, text)
     else addTo(unmapped, domain, text.trim())
   }

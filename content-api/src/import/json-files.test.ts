@@ -48,12 +48,23 @@ test.each([
   expect(read).toThrow(/^The JSON is broken: .*\.$/)
 })
 
-test('values that PostgreSQL cannot store are refused', async () => {
-  const lines = ['{"a":"\\\\u0000"}', '{"a":"x\\u0000"}', '{"a":"\\ud83d\\ude00"}', '{"a":"x\\uD83D"}']
-  const { records, told } = await read('a.jsonl', lines.join('\n'))
-  expect(records.map(({ at }) => at.line)).toEqual([1, 3])
+test('values that PostgreSQL cannot store, and excessive nesting, are refused', async () => {
+  const nested = (depth: number) => `{"a":${'['.repeat(depth - 1)}1${']'.repeat(depth - 1)}}`
+  const { records, told } = await read(
+    'a.jsonl',
+    [
+      '{"a":"\\\\u0000"}',
+      '{"a":"x\\u0000"}',
+      '{"a":"\\ud83d\\ude00"}',
+      '{"a":"x\\uD83D"}',
+      nested(50),
+      nested(20_000),
+    ].join('\n'),
+  )
+  expect(records.map(({ at }) => at.line)).toEqual([1, 3, 5])
   expect(told).toEqual([
     ['bad-json', 2, 'The line is not JSON: NUL character at position 7.'],
     ['bad-json', 4, 'The line is not JSON: half a character.'],
+    ['bad-json', 6, 'The line is not JSON: nested more than 50 deep.'],
   ])
 })

@@ -6,6 +6,9 @@ import { readLines, readText, type SourceFile } from './source-files.ts'
 /** JSON.stringify escapes lone surrogates only. */
 const ESCAPED_SURROGATE = /(?<!\\)(?:\\\\)*\\ud[89a-f]/i
 
+/** A Bible has 6 levels, a site's menu a few more. */
+const MAX_DEPTH = 50
+
 export type JsonRecord = { value: Record<string, unknown>; at: SourceLocation }
 
 /** @throws ImportError with the line of the syntax error */
@@ -77,12 +80,22 @@ async function* readJsonFile(source: SourceFile, report: ImportReport): AsyncGen
   }
 }
 
-/** Refuses content that PostgreSQL cannot store: NUL and lone surrogates. */
+/** Refuses content that PostgreSQL cannot store, NUL and lone surrogates, and excessive nesting. */
 function parseStorable(text: string): unknown {
   const nul = text.search(/(?<!\\)(?:\\\\)*\\u0000/)
   if (nul !== -1) throw new SyntaxError(`NUL character at position ${nul}`)
   const value: unknown = JSON.parse(text)
+  if (isTooDeep(value)) throw new SyntaxError(`nested more than ${MAX_DEPTH} deep`)
   if (ESCAPED_SURROGATE.test(text) && ESCAPED_SURROGATE.test(JSON.stringify(value)))
     throw new SyntaxError('half a character')
   return value
+}
+
+/** Iterative by level: recursion would overflow the stack. */
+function isTooDeep(value: unknown): boolean {
+  let level = [value]
+  for (let depth = 0; depth <= MAX_DEPTH && level.length > 0; depth += 1) {
+    level = level.flatMap((item) => (typeof item === 'object' && item !== null ? Object.values(item) : []))
+  }
+  return level.length > 0
 }

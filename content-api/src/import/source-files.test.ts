@@ -25,6 +25,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'out.zip'), zipSync({ '../x.usfm': strToU8('egy') }))
   await writeFile(join(folder, 'empty.zip'), '')
   await writeFile(join(folder, 'lies.zip'), withSize(zipSync({ 'a.usfm': strToU8('kezdetben') }), 2))
+  await writeFile(join(folder, 'bomb.zip'), withSize(zipSync({ 'a.usfm': strToU8('kezdetben') }), 2 ** 31 + 1))
   await writeFile(join(folder, 'bomb.gz'), gzipSync('x'.repeat(100_000_001)))
   await writeFile(
     join(folder, 'mixed.zip'),
@@ -79,6 +80,7 @@ test.each([
   ['empty.zip', 'empty.zip cannot be unpacked: it is damaged or cut off.'],
   ['cut.xml.gz', 'cut.xml.gz cannot be unpacked: it is damaged or cut off.'],
   ['lies.zip', 'lies.zip/a.usfm cannot be unpacked: it is damaged or cut off.'],
+  ['bomb.zip', 'bomb.zip unpacks to more than 2 GB.'],
   ['bomb.gz', 'The file has more than 100000000 characters; JSON lines may have more.'],
   ['other.usfm.mac', 'other.usfm.mac cannot be read as "Klingon": there is no such encoding. See --encoding.'],
   ['cut.usfm.utf8', 'cut.usfm.utf8 is not utf-8 text; set --encoding.'],

@@ -17,6 +17,8 @@ export type SourceFile = {
   chunks: () => AsyncIterable<string>
 }
 
+/** Limit in bytes of all texts of a .zip file together. */
+const MAX_UNPACKED_BYTES = 2 ** 31
 /** Limit of a line, which is held in memory; longer than any sermon or verse. */
 export const MAX_LINE = 10_000_000
 /** A Bible in JSON has 6 million characters. */
@@ -95,6 +97,8 @@ export async function* readLines(source: SourceFile): AsyncGenerator<{ line: num
 
 async function openZip(path: string, isRead: (name: string) => boolean, encoding?: string): Promise<SourceFile[]> {
   const entries = (await listZip(path)).filter(({ name }) => isRead(name))
+  if (entries.reduce((sum, { size }) => sum + size, 0) > MAX_UNPACKED_BYTES)
+    throw new ImportError(`${basename(path)} unpacks to more than 2 GB.`)
   return entries.map(({ name, bytes }) => ({
     name: `${basename(path)}/${name}`,
     chunks: () => decodeText(bytes, name, encoding),
@@ -123,7 +127,7 @@ function hasExtension(name: string, extensions: string[]) {
 const isHidden = (name: string) => /(^|\/)(\.|__MACOSX\/|Thumbs\.db$)|\/$/.test(name)
 
 /** A file in a .zip file; every call of `bytes` unpacks it as a new stream. */
-type ZipEntry = { name: string; bytes: () => AsyncIterable<Uint8Array> }
+export type ZipEntry = { name: string; size: number; bytes: () => AsyncIterable<Uint8Array> }
 
 /**
  * The files of a .zip file, sorted by name.
@@ -137,7 +141,7 @@ export async function listZip(path: string): Promise<ZipEntry[]> {
     return found
   })
   return entries
-    .map((entry) => ({ name: entry.fileName, bytes: () => unpack(path, entry) }))
+    .map((entry) => ({ name: entry.fileName, size: entry.uncompressedSize, bytes: () => unpack(path, entry) }))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
@@ -172,7 +176,7 @@ export const whyBroken = (error: Error & { code?: string }): string =>
     : 'The table cannot be read from here on. A quotation mark is not closed, or stands in a wrong place.'
 
 /** The error for a damaged entry. */
-const damaged = (name: string) => new ImportError(`${name} cannot be unpacked: it is damaged or cut off.`)
+export const damaged = (name: string) => new ImportError(`${name} cannot be unpacked: it is damaged or cut off.`)
 
 /** An in-memory text in chunks of `size` characters, like a stream. */
 export function textSource(name: string, text: string, size = 7): SourceFile {

@@ -91,6 +91,7 @@ test.each([
     'The XML is broken: unexpected close tag.',
     3,
   ],
+  ['nested too deep', `<osis>\n${'<b>'.repeat(501)}`, 'Elements are nested more than 500 deep.', 2],
   [
     'with an entity of its document type',
     '<!DOCTYPE osis [<!ENTITY a "aaaa">]>\n<osis><verse osisID="Gen.1.1">&a;</verse></osis>',
@@ -103,15 +104,21 @@ test.each([
   await expect(reading).rejects.toMatchObject({ message, place: { file: 'x', line } })
 })
 
-test('a line above the limit is reported', async () => {
-  const chunks = ['Gen,1,1,Jó.\n', 'Gen,1,2,', 'x'.repeat(10_000_001)]
-  const source = { name: 'x', chunks: () => Readable.from(chunks) as AsyncIterable<string> }
+test.each([
+  ['osis', endlessly(), 'There are 10000000 characters without a verse.'],
+  ['csv', ['Gen,1,1,Jó.\n', 'Gen,1,2,', 'x'.repeat(10_000_001)], 'The line has more than 10000000 characters.'],
+] as const)('%s without an end of a verse is not read further', async (format, chunks, message) => {
   const reading = async () => {
-    for await (const { verse } of VERSE_READERS.csv(source, new ImportReport())) expect(verse).toBe(1)
+    const source = { name: 'x', chunks: () => Readable.from(chunks) as AsyncIterable<string> }
+    for await (const { verse } of VERSE_READERS[format](source, new ImportReport())) expect(verse).toBe(1)
   }
-  const message = 'The line has more than 10000000 characters.'
   await expect(reading()).rejects.toMatchObject({ message, place: { file: 'x', line: 2 } })
 })
+
+function* endlessly() {
+  yield '<osis>\n'
+  for (;;) yield 'x'.repeat(1_000_000)
+}
 
 test('a quotation mark closed verses later is reported where it opens, and the rest is read', async () => {
   const { verses, report } = await parseForTest('Gen,1,1,Jó.\nGen,1,2,"Nyitva.\nGen,1,3,"Jó."\nGen,1,4,Jó.')

@@ -27,13 +27,19 @@ export type Translation = {
 /** Extensions of Bible files in a folder or a .zip file. */
 export const BIBLE_EXTENSIONS = '.usfm .sfm .usf .usfx .usx .xml .osis .csv .tsv .txt .json .jsonl'.split(' ')
 
+/** No Bible has more verses. */
+const MAX_VERSES = 60_000
+
 /** Reads all files of a translation, checks them together and writes the differences. */
 export async function importBible(context: ImportContext, sources: SourceFile[], translation: Translation) {
   const { report, progress } = context
   const parsed: ParsedVerse[] = []
   for (const source of sources) {
     for await (const verse of readableItems(report, source.name, readVerses(source, report, sources.length === 1))) {
-      parsed.push(verse)
+      if (parsed.push(verse) > MAX_VERSES) {
+        report.refuse('too-many', verse.at, `There are more than ${MAX_VERSES} verses: this is not one Bible.`)
+        break
+      }
       progress('Verses read', parsed.length)
     }
   }

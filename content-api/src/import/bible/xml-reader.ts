@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes'
 import { ImportError } from '../import-report.ts'
-import type { SourceFile } from '../source-files.ts'
+import { MAX_LINE, type SourceFile } from '../source-files.ts'
 
 /** Callbacks of a format for the parts of an XML document. */
 export type XmlHandler<Item> = {
@@ -12,20 +12,29 @@ export type XmlHandler<Item> = {
   done: Item[]
 }
 
+/** Far above any real Bible. */
+const MAX_DEPTH = 500
+
 /**
  * Streams an XML document through a handler. DTD entities are never expanded and no other file is read.
- * @throws ImportError with the line if the document is not well-formed
+ * @throws ImportError with the line if the document is not well-formed or has too much content without a verse
  */
 export async function* readXml<Item>(source: SourceFile, handler: XmlHandler<Item>): AsyncGenerator<Item> {
   const parser = new SaxesParser({ position: true })
-  const refuse = (message: string) => {
-    throw new ImportError(message, { file: source.name, line: parser.line })
+  const refuse = (message: string, line = parser.line) => {
+    throw new ImportError(message, { file: source.name, line })
   }
+  let depth = 0
   parser.on('opentag', (tag) => {
+    depth += 1
+    if (depth > MAX_DEPTH) refuse(`Elements are nested more than ${MAX_DEPTH} deep.`)
     const attributes = lowerKeys(tag.attributes as Record<string, string>)
     handler.open(localName(tag.name), attributes, parser.line, tag.isSelfClosing)
   })
-  parser.on('closetag', (tag) => handler.close(localName(tag.name)))
+  parser.on('closetag', (tag) => {
+    depth -= 1
+    handler.close(localName(tag.name))
+  })
   parser.on('text', handler.text)
   parser.on('cdata', handler.text)
   let entity = ''
@@ -38,9 +47,14 @@ export async function* readXml<Item>(source: SourceFile, handler: XmlHandler<Ite
     const message = error.message.replace(/^.*?\d+:\d+:\s*/, '').replace(/\.$/, '')
     refuse(`The XML is broken: ${message}.`)
   })
+  let unused = 0
   for await (const piece of source.chunks()) {
+    const { line } = parser
     parser.write(piece)
-    yield* handler.done.splice(0)
+    const items = handler.done.splice(0)
+    unused = items.length > 0 ? 0 : unused + piece.length
+    if (unused > MAX_LINE) refuse(`There are ${MAX_LINE} characters without a verse.`, line)
+    yield* items
   }
   parser.close()
   yield* handler.done.splice(0)
