@@ -73,22 +73,17 @@ function TodayPanel({ plan, today, progress, onChange, onBegin }: Props) {
   const counts = readingCounts(plan)
   const panel = counts.some((count) => count > 1) ? styles.today : `${styles.today} ${styles.brief}`
   const choice = <BeginPlan plan={plan} today={today} onBegin={onBegin} />
-  const linkTo = (day: number, name: string) => (
-    <Link to={paths.readingPlanDay(plan.nid, day)}>
-      {[name, plan.days[day - 1]?.readings.join('; ')].filter(Boolean).join(': ')}
-    </Link>
-  )
 
   if (today === null || !hasProgress(progress)) {
-    const byCalendar = today === null ? null : dayOn(today, plan.days.length, null)
     return (
       <section className={panel}>
         <p className={styles.eyebrow}>{t('notBegun')}</p>
         <h2 className={styles.todayHeading}>{t('beginTitle')}</h2>
         {choice}
         <p className={styles.actions}>
-          {byCalendar !== null && linkTo(byCalendar, t('dayByYear', { day: byCalendar }))}
-          {linkTo(1, t('firstDay'))}
+          <Link to={paths.readingPlanDay(plan.nid, 1)}>
+            {[t('firstDay'), plan.days[0]?.readings.join('; ')].filter(Boolean).join(': ')}
+          </Link>
         </p>
       </section>
     )

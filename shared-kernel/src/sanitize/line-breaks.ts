@@ -6,5 +6,4 @@ export const keepTogether = (text: string): string =>
   text.replace(/ (?=[–—])/g, NO_BREAK_SPACE).replace(/(?<=\p{L})-(?=e(?![\p{L}\p{N}-]))/gu, NO_BREAK_HYPHEN)
 
 /** The text without the characters of `keepTogether`, for quotes, anchors and voices. */
-export const asWritten = (text: string): string =>
-  text.replaceAll(NO_BREAK_SPACE, ' ').replaceAll(NO_BREAK_HYPHEN, '-')
+export const asWritten = (text: string): string => text.replaceAll(NO_BREAK_SPACE, ' ').replaceAll(NO_BREAK_HYPHEN, '-')
