@@ -183,7 +183,8 @@ test('a table of an unclear encoding is refused, and the others are converted', 
 
 test.each([
   ['with a quotation mark that a later one closes', 'Cím;Alapige\nEgy;Jn 3,16\n"Hajnal;Jn 3,17\n"Este";Jn 3,18\n', 'warning open-quote 3'],
-  ['with a quotation mark that nothing closes', 'Cím;Alapige\nEgy;Jn 3,16\n"Hajnal;Jn 3,17\nEste;Jn 3,18\n', 'refused broken-row 3'],
+  ['with a quotation mark that nothing closes', 'Cím;Alapige\nEgy;Jn 3,16\n"Hajnal;Jn 3,17\nEste;Jn 3,18\n', 'refused unreadable 3'],
+  ['with a declared separator', 'sep=;\nCím;Alapige\nEgy, kettő;Jn 3,16\nHajnal\n', 'warning short-row 4'],
   ['whose row is quoted as a whole', 'Cím;Alapige\nEgy;Jn 3,16\n"Hajnal;Jn 3,17"\n', 'warning short-row 3'],
 ])('a table %s', async (_what, text, issue) => {
   expect((await run(await put('tabla.csv', text))).issues).toEqual([issue])

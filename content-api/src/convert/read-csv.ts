@@ -2,10 +2,10 @@
 import { createReadStream } from 'node:fs'
 import { isUtf8 } from 'node:buffer'
 import { basename } from 'node:path'
-import { parse } from 'csv-parse'
 import { escapeHtml } from 'shared-kernel/sanitize'
-import { ImportError, type ImportReport } from '../import/import-report.ts'
-import { MAX_LINE, openSources, type SourceFile, whyBroken } from '../import/source-files.ts'
+import { type CsvRow, readCsvRows } from '../import/csv-rows.ts'
+import { ImportError, type ImportReport, readableItems } from '../import/import-report.ts'
+import { openSources, type SourceFile } from '../import/source-files.ts'
 import { likelyEncoding, markedEncoding } from '../import/text-decoding.ts'
 import { readReferences } from '../import/references.ts'
 import { dayOrderOf } from './foreign-dates.ts'
@@ -37,16 +37,16 @@ export async function openTable(path: string, report: ImportReport, encoding?: s
   return openSources(path, [], { encoding: encoding ?? likely ?? undefined, report })
 }
 
-type Row = { cells: string[]; line: number }
-
 /** @throws ImportError without a heading for a title, a text or a recording */
 export async function* readCsv(source: SourceFile, report: ImportReport) {
-  const rows: Row[] = []
-  for await (const row of readRows(source, report)) {
+  const { refused } = report.totals
+  const rows: CsvRow[] = []
+  for await (const row of readableItems(report, source.name, readRows(source, report))) {
     rows.push(row)
     if (rows.length > MAX_ROWS) throw new ImportError(`${source.name} has more than ${MAX_ROWS} rows.`)
   }
   const [head, ...others] = rows
+  if (!head && report.totals.refused > refused) return
   if (!head) throw new ImportError(`${source.name} is empty.`)
   const columns = head.cells.map((name) => ({ name: name.trim(), meaning: meaningOf(name) }))
   const known = columns.filter(({ meaning }) => meaning !== null)
@@ -82,7 +82,7 @@ export async function* readCsv(source: SourceFile, report: ImportReport) {
 const headings = (meaning: Meaning) => namesOf(meaning).slice(0, 3).join(', ')
 
 function readRow(
-  { cells, line }: Row,
+  { cells, line }: CsvRow,
   columns: { name: string; meaning: Meaning | null }[],
   file: string,
 ): ForeignSermon {
@@ -121,52 +121,26 @@ const toHtml = (text: string) => (/<\/?[a-z][^>]*>/i.test(text) ? text : escapeH
 const isDraft = (cell = '') =>
   /^(?:1|true|yes|igen|x|draft|piszkozat|vázlat|private|pending|hidden)$/i.test(cell.trim())
 
-type ParsedRow = { record: string[]; info: { lines: number }; raw: string }
-
-async function* readRows(source: SourceFile, report: ImportReport): AsyncGenerator<Row> {
-  const chunks = source.chunks()[Symbol.asyncIterator]()
-  const first = (await chunks.next()).value as string | undefined
-  const start = (first ?? '').replace(/^\ufeff/, '')
+async function* readRows(source: SourceFile, report: ImportReport): AsyncGenerator<CsvRow> {
+  const beginning = (await beginningOf(source)).replace(/^\ufeff/, '')
   // Excel's declaration of the separator.
-  const [declared, separator = mostFrequent(start)] = /^sep=(.)\r?\n/.exec(start) ?? []
-  const parser = parse({
-    delimiter: separator,
-    relax_column_count: true,
-    relax_quotes: true,
-    bom: true,
-    info: true,
-    raw: true,
-    skip_empty_lines: true,
-    max_record_size: MAX_LINE,
-  })
-  const feed = async () => {
-    parser.write(declared ? start.slice(declared.length) : start)
-    for (let next = await chunks.next(); !next.done; next = await chunks.next())
-      if (!parser.write(next.value)) await new Promise<void>((done) => void parser.once('drain', done))
-    parser.end()
+  const [, declared] = /^sep=(.)\r?\n/.exec(beginning) ?? []
+  const options = { delimiter: declared ?? mostFrequent(beginning), fromLine: declared ? 2 : 1 }
+  for await (const row of readCsvRows(source, options)) {
+    // Such a row may have swallowed those after it.
+    if (row.raw.replace(/[^"]/g, '').length % 2 === 1)
+      report.warn(
+        'open-quote',
+        { file: source.name, line: row.line },
+        'A quotation mark of the row is not closed, or stands alone: look for the rows after it.',
+      )
+    yield row
   }
-  const fed = feed().catch((error: unknown) => void parser.destroy(error as Error))
-  const before = declared ? 1 : 0
-  let line = before + 1
-  try {
-    for await (const { record, info, raw } of parser as AsyncIterable<ParsedRow>) {
-      // Without the empty lines before it.
-      line = info.lines + before - (raw.replace(/^[\r\n]+|[\r\n]+$/g, '').split('\n').length - 1)
-      // Such a row may have swallowed those after it.
-      if (raw.replace(/[^"]/g, '').length % 2 === 1)
-        report.warn(
-          'open-quote',
-          { file: source.name, line },
-          'A quotation mark of the row is not closed, or stands alone: look for the rows after it.',
-        )
-      yield { cells: record, line }
-      line = info.lines + before + 1
-    }
-  } catch (error) {
-    if (error instanceof ImportError || !(error as { code?: string }).code?.startsWith('CSV_')) throw error
-    report.refuse('broken-row', { file: source.name, line }, whyBroken(error as Error))
-  }
-  await fed
+}
+
+async function beginningOf(source: SourceFile): Promise<string> {
+  for await (const piece of source.chunks()) return piece
+  return ''
 }
 
 /** The separator in the first line, outside of quotation marks. */

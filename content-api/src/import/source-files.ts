@@ -169,12 +169,6 @@ async function orDamaged<Result>(path: string, work: () => Promise<Result>): Pro
   }
 }
 
-/** Says in words of ours why a table cannot be read. */
-export const whyBroken = (error: Error & { code?: string }): string =>
-  error.code === 'CSV_MAX_RECORD_SIZE'
-    ? `The line has more than ${MAX_LINE} characters.`
-    : 'The table cannot be read from here on. A quotation mark is not closed, or stands in a wrong place.'
-
 /** The error for a damaged entry. */
 export const damaged = (name: string) => new ImportError(`${name} cannot be unpacked: it is damaged or cut off.`)
 

@@ -104,6 +104,18 @@ test.each([
   await expect(reading).rejects.toMatchObject({ message, place: { file: 'x', line } })
 })
 
+test('a letter in another encoding far behind the beginning is reported', async () => {
+  const source = { name: 'x', chunks: () => broken() }
+  async function* broken() {
+    yield await Promise.resolve('Gen,1,1,Jó.\n')
+    throw new ImportError('x is not utf-8 text; set --encoding.', { line: 2 })
+  }
+  const reading = async () => {
+    for await (const { verse } of VERSE_READERS.csv(source, new ImportReport())) expect(verse).toBe(1)
+  }
+  await expect(reading()).rejects.toThrow('is not utf-8 text')
+})
+
 test.each([
   ['osis', endlessly(), 'There are 10000000 characters without a verse.'],
   ['csv', ['Gen,1,1,Jó.\n', 'Gen,1,2,', 'x'.repeat(10_000_001)], 'The line has more than 10000000 characters.'],

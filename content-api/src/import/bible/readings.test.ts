@@ -50,7 +50,9 @@ test.each<[what: string, text: string, verses: string[], told: string[]]>([
     'CSV that is broken',
     'Book,Chapter,Verse,Text\nGen,1,1,a\nGen,1,2,"b\nGen,1,3,c',
     [],
-    ['unreadable 3: A quotation mark opens here and does not close before the next verse.'],
+    [
+      'unreadable 3: The table cannot be read from here on. A quotation mark is not closed, or stands in a wrong place.',
+    ],
   ],
   [
     'CSV without a column',

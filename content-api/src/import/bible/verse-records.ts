@@ -1,9 +1,8 @@
-import { Readable } from 'node:stream'
-import { type Info, parse } from 'csv-parse'
 import { isRecord } from 'shared-kernel/json'
+import { readCsvRows } from '../csv-rows.ts'
 import { ImportError, type ImportReport } from '../import-report.ts'
 import { parseJson, readJsonLines } from '../json-files.ts'
-import { MAX_LINE, type SourceFile, readLines, readText, whyBroken } from '../source-files.ts'
+import { type SourceFile, readLines, readText } from '../source-files.ts'
 import { findBook } from './book-names.ts'
 import { type ParsedVerse, type VerseRecord, toVerse } from './parsed-verse.ts'
 
@@ -22,7 +21,6 @@ const USUAL = ['book', 'chapter', 'verse', 'text'] as const
 
 /** Another verse within a value: a quotation mark was left open and closed by a later one. */
 const OTHER_RECORD = /\n[^\n,;\t]{1,40}[,;\t]\s?"?\d{1,3}"?[,;\t]\s?"?\d{1,3}"?[,;\t]/
-const NOT_CLOSED = 'A quotation mark opens here and does not close before the next verse.'
 
 const SEPARATORS = ['\t', ';', ',']
 
@@ -36,60 +34,33 @@ const SPREADSHEET_QUOTES = /^"(?:[^"]|"")*""(?:[^"]|"")*"$/
 export async function* readVerseCsv(source: SourceFile, report: ImportReport): AsyncGenerator<ParsedVerse> {
   const delimiter = await findSeparator(source)
   const hasTabs = delimiter === '\t'
-  const options = {
-    bom: true,
-    max_record_size: MAX_LINE,
-    info: true,
-    relax_column_count: true,
-    relax_quotes: true,
-    quote: hasTabs ? null : '"',
-    delimiter,
-    skip_empty_lines: true,
-  }
   const withoutQuotes = (value: string) =>
     hasTabs && SPREADSHEET_QUOTES.test(value) ? value.slice(1, -1).replaceAll('""', '"') : value
-  /** Lines of whole records: the parser runs ahead of the reader. */
-  let [parsed, read] = [0, 0]
-  const on_record = <Row>(record: Row, { lines }: { lines: number }): Row => {
-    parsed = lines
-    return record
-  }
-  const parser = Readable.from(source.chunks()).pipe(parse({ ...options, on_record }))
   let columns: readonly string[] | null = null
-  try {
-    for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: Info }>) {
-      const begun = read + 1
-      read = info.lines
-      if (!hasTabs && record.some((value) => OTHER_RECORD.test(value))) {
-        report.refuse('open-quote', { file: source.name, line: begun }, NOT_CLOSED)
-        continue
-      }
-      if (!columns) {
-        const header = record.map((name) => COLUMNS[name.trim().toLowerCase()] ?? '')
-        columns = header.filter(Boolean).length > 1 ? header : USUAL
-        const missing = USUAL.filter((name) => !columns!.includes(name))
-        const at = { file: source.name, line: info.lines }
-        if (missing.length > 0) throw new ImportError(`The header names no column for ${missing.join(', ')}.`, at)
-        if (columns === header) continue
-      }
-      const at = { file: source.name, line: info.lines }
-      if (record.length < USUAL.length) {
-        report.refuse('bad-line', at, `The line has ${record.length} columns, not book, chapter, verse and text.`)
-        continue
-      }
-      const value = (name: string) => withoutQuotes(record[columns!.indexOf(name)] ?? '')
-      // A separator inside an unquoted text has split it. The text is the last column, so it can be joined again.
-      const isCut = record.length > columns.length && columns.at(-1) === 'text'
-      const text = isCut ? record.slice(columns.length - 1).join(delimiter) : value('text')
-      if (isCut) report.warn('unquoted', at, 'The text holds an unquoted separator; its pieces were joined.')
-      const verse = toVerse({ book: value('book'), chapter: value('chapter'), verse: value('verse'), text }, at, report)
-      if (verse) yield verse
+  for await (const { cells, line } of readCsvRows(source, { delimiter, quote: hasTabs ? null : '"' })) {
+    const at = { file: source.name, line }
+    if (!hasTabs && cells.some((value) => OTHER_RECORD.test(value))) {
+      report.refuse('open-quote', at, 'A quotation mark opens here and does not close before the next verse.')
+      continue
     }
-  } catch (error) {
-    if (!(error instanceof Error) || !('lines' in error)) throw error
-    if ('code' in error && error.code === 'CSV_QUOTE_NOT_CLOSED')
-      throw new ImportError(NOT_CLOSED, { file: source.name, line: parsed + 1 })
-    throw new ImportError(whyBroken(error), { file: source.name, line: Number(error.lines) })
+    if (!columns) {
+      const header = cells.map((name) => COLUMNS[name.trim().toLowerCase()] ?? '')
+      columns = header.filter(Boolean).length > 1 ? header : USUAL
+      const missing = USUAL.filter((name) => !columns!.includes(name))
+      if (missing.length > 0) throw new ImportError(`The header names no column for ${missing.join(', ')}.`, at)
+      if (columns === header) continue
+    }
+    if (cells.length < USUAL.length) {
+      report.refuse('bad-line', at, `The line has ${cells.length} columns, not book, chapter, verse and text.`)
+      continue
+    }
+    const value = (name: string) => withoutQuotes(cells[columns!.indexOf(name)] ?? '')
+    // A separator inside an unquoted text has split it. The text is the last column, so it can be joined again.
+    const isCut = cells.length > columns.length && columns.at(-1) === 'text'
+    const text = isCut ? cells.slice(columns.length - 1).join(delimiter) : value('text')
+    if (isCut) report.warn('unquoted', at, 'The text holds an unquoted separator; its pieces were joined.')
+    const verse = toVerse({ book: value('book'), chapter: value('chapter'), verse: value('verse'), text }, at, report)
+    if (verse) yield verse
   }
 }
 
