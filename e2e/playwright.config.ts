@@ -5,7 +5,7 @@ import { isTrials } from './run-size.ts'
 const ALONE = [
   '**/faults/remote-faults.e2e.ts',
   '**/releases/under-browsing.e2e.ts',
-  '**/trials/{operations,scale}.e2e.ts',
+  '**/trials/{api-processes,crowd,operations,scale}.e2e.ts',
   // Only as a trial it compares times.
   ...(isTrials ? ['**/releases/hostile-builds.e2e.ts'] : []),
 ]
