@@ -78,7 +78,9 @@ function SermonLine({ card }: { card: SermonCard }) {
       <h3 className={styles.sermonTitle}>
         <Link to={path}>{title}</Link>
       </h3>
-      <p className={styles.soft}>{about.filter(Boolean).join(' · ')}</p>
+      <p className={styles.soft} data-facts="">
+        {about.map((fact) => fact && <span key={fact}>{`${fact} `}</span>)}
+      </p>
     </article>
   )
 }

@@ -75,7 +75,9 @@ function DaySermon({ card, readings }: { card: SermonCard; readings: readonly Da
       <h3 className={styles.sermonTitle}>
         <Link to={card.path}>{card.title}</Link>
       </h3>
-      <p className={styles.soft}>{about.filter(Boolean).join(' · ')}</p>
+      <p className={styles.soft} data-facts="">
+        {about.map((fact) => fact && <span key={fact}>{`${fact} `}</span>)}
+      </p>
       <p className={styles.soft}>
         {reason.role === 'mention' && readings.length > 0 && `${t('byMention')} `}
         {reason.passages.length > 0 && t(reason.role === 'lesson' ? 'byLesson' : 'byText')}{' '}

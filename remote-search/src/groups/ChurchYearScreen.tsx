@@ -30,7 +30,7 @@ export function ChurchYearScreen({ data: { date, today, days, occasions, isOther
         <div className={styles.head} data-drawing="">
           <PageTitle>{t('churchYearOf', { years: yearsOf(days) })}</PageTitle>
         </div>
-        <p className={styles.facts}>
+        <p className={styles.facts} data-facts="">
           {named && (
             <span>
               {t('today')} <Link to={groupPath('occasion', named.key)}>{named.name}</Link>

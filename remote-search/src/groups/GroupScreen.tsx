@@ -22,9 +22,8 @@ export function GroupScreen({ data, url }: PageProps<GroupData>) {
   const language = useTextLanguage()
   const { total, page, pages } = list.paging
   const facts = [
-    [total > 0 && t('sermonCount', { count: formatCount(total) }), years && yearsText(years)]
-      .filter(Boolean)
-      .join(', '),
+    total > 0 && t('sermonCount', { count: formatCount(total) }),
+    years && yearsText(years),
     day?.date !== undefined && t('nextTime', { date: formatDay(day.date, language) }),
   ]
   const search = (extra = {}) => paths.search(formatSearchQuery({ ...filter, ...extra }))
@@ -41,7 +40,9 @@ export function GroupScreen({ data, url }: PageProps<GroupData>) {
         {day && day.also.length > 0 && (
           <p className={styles.facts}>{t('alsoCalled', { names: day.also.join(', ') })}</p>
         )}
-        <p className={styles.facts}>{facts.map((fact) => fact && <span key={fact}>{`${fact} `}</span>)}</p>
+        <p className={styles.facts} data-facts="">
+          {facts.map((fact) => fact && <span key={fact}>{`${fact} `}</span>)}
+        </p>
         {day?.epistle !== undefined && day.gospel !== undefined && (
           <p className={`${styles.facts} ${styles.readings}`}>
             {t('oldReadings')}{' '}

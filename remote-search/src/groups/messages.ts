@@ -20,7 +20,7 @@ export const hu = {
   booksOf: 'Igekönyv szerint',
   daySteps: 'Az előző és a következő nap',
   searchWithin: 'Keresés ezek között',
-  feed: 'Értesítés az új igehirdetésekről (RSS-hírcsatorna)',
+  feed: 'Értesítés az új igehirdetésekről (RSS)',
   pages: 'Oldalak',
   titleOfPage: '{title} – {page}. oldal',
   toSearch: 'Minden igehirdetés',

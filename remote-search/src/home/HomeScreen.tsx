@@ -162,7 +162,11 @@ function SermonOfDay({ sermon, date }: { sermon: SermonCard; date: string }) {
       <h3 className={styles.sermonTitle}>
         <Link to={path}>{title}</Link>
       </h3>
-      <p className={styles.about}>{[preacher?.name, ...text.map(({ label }) => label)].filter(Boolean).join(', ')}</p>
+      <p className={styles.about} data-facts="">
+        {[preacher?.name, ...text.map(({ label }) => label)].map(
+          (fact) => fact && <span key={fact}>{`${fact} `}</span>,
+        )}
+      </p>
       {opening !== '' && <p className={styles.opening}>{keepTogether(opening)}</p>}
       <p className={styles.actions}>
         <Link to={path} className={styles.read}>

@@ -131,7 +131,9 @@ function Newest({ sermons }: { sermons: SermonCard[] }) {
             <li key={nid}>
               <span>
                 <Link to={path}>{title}</Link>
-                <span className={styles.facts}>{facts.filter(Boolean).join(', ')}</span>
+                <span className={styles.facts} data-facts="">
+                  {facts.map((fact) => fact && <span key={fact}>{`${fact} `}</span>)}
+                </span>
               </span>
               <PlayButton {...{ nid, path, title }} />
             </li>

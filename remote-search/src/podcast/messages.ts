@@ -4,7 +4,7 @@ export const hu = {
   title: 'Podcast',
   description: 'A hangfelvételek podcastként: feliratkozás telefonon és számítógépen, és a legújabb felvételek.',
   intro:
-    'A podcast olyan, mint egy rádióműsor, amely megvárja Önt: a telefonja magától letölti az új igehirdetéseket, és bármikor, internet nélkül is meghallgathatja őket. Ingyenes, és nem kér sem nevet, sem e-mail-címet.',
+    'A podcast olyan, mint egy rádióműsor, amely megvárja Önt: a telefonja magától letölti az új igehirdetéseket, és bármikor, internet nélkül is meghallgathatja őket. Ingyenes, és nem kér sem nevet, sem címet.',
   subscribe: 'Feliratkozás',
   apple: 'iPhone-on, iPaden',
   android: 'Androidos telefonon',

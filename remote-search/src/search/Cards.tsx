@@ -61,7 +61,7 @@ function ResultCard({ card, words, isOfOnePreacher, number }: ResultCardProps) {
           {card.title}
         </Link>
       </h3>
-      <p className={styles.meta}>
+      <p className={styles.meta} data-facts="">
         {card.preacher && !isOfOnePreacher && <span>{card.preacher.name}</span>}
         <span>{card.date ? formatDateValue(card.date, language) : t('unknownDate')}</span>
         {card.text.map((passage) => (
