@@ -30,19 +30,22 @@ export function CitationCard({ citation, tagAddress }: Props) {
         {keepTogether(quote(text))}
       </blockquote>
       <figcaption className={styles.caption}>
-        {author && <p className={styles.author}>{author}</p>}
-        {(source || passage) && (
-          <p>
-            {source && <Source source={source} preaching={preaching} />}
-            {source && passage && '\u00a0· '}
-            {passage && (
+        <p data-facts="">
+          {author && <span className={styles.author}>{author} </span>}
+          {source && (
+            <span>
+              <Source source={source} preaching={preaching} />{' '}
+            </span>
+          )}
+          {passage && (
+            <span>
               <Link to={paths.passage(passage)}>
                 <PassageLabel passage={passage} />
               </Link>
-            )}
-            {passage && inRuf(t, passage) && ` – ${inRuf(t, passage)}`}
-          </p>
-        )}
+              {inRuf(t, passage) && ` – ${inRuf(t, passage)}`}
+            </span>
+          )}
+        </p>
         {preaching && !source?.startsWith(preaching.title) && (
           <p>
             {t('inSermon')} <Link to={preaching.path}>{preaching.title}</Link>

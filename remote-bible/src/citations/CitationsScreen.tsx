@@ -65,8 +65,8 @@ export function CitationsScreen({ data, url }: PageProps<CitationsData>) {
         <Browse list={list} addressOf={(query) => citationsAddress(url.pathname, query)}>
           <TagSearchField chosen={data.tags} onChoose={(tag) => void navigate(addressOf([...tags, tag.id]))} />
         </Browse>
+        {!embedded && <SubmitCitation />}
       </div>
-      {!embedded && <SubmitCitation />}
     </div>
   )
 }
@@ -145,9 +145,7 @@ function Filters({ s, tags, pathname, addressOf }: Props) {
         </div>
       )}
       <p className={styles.jumps}>
-        <a href={`#${BROWSE}`} className={styles.toBrowse}>
-          {t('toTags')}
-        </a>
+        <a href={`#${BROWSE}`}>{t('toTags')}</a>
         {!embedded && <a href={`#${CITATION_FORM_ID}`}>{t('submitCitation')}</a>}
       </p>
     </div>
