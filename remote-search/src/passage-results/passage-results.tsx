@@ -20,23 +20,25 @@ export function PassageResultList({ result: { hasNoSermons, passages, more }, qu
   const places = hasNoSermons || !query.verb ? [] : placesOf(query.verb).slice(0, MOST_PASSAGES)
   return (
     <>
-      {places.map(toLabel).map((passage) => (
-        <p key={passage.label} className={styles.more}>
-          <Link to={paths.passage(passage)} className={styles.way}>
-            {t('textOf', { place: printed(passage) })}
-          </Link>
-        </p>
-      ))}
       {passages.map((result) => (
         <PassageSummary key={result.passage.label} result={result} />
       ))}
-      {more > 0 && query.verb && (
-        <p className={styles.more}>
-          <Link to={addressOf(everywhere(query, query.verb))} className={styles.way}>
-            {t(hasNoSermons ? 'elsewhere' : 'elsewhereToo', { count: more })}
-          </Link>
-        </p>
-      )}
+      <p className={styles.more} data-facts="">
+        {places.map(toLabel).map((passage) => (
+          <span key={passage.label}>
+            <Link to={paths.passage(passage)} className={styles.way}>
+              {t('textOf', { place: printed(passage) })}
+            </Link>{' '}
+          </span>
+        ))}
+        {more > 0 && query.verb && (
+          <span>
+            <Link to={addressOf(everywhere(query, query.verb))} className={styles.way}>
+              {t(hasNoSermons ? 'elsewhere' : 'elsewhereToo', { count: more })}
+            </Link>
+          </span>
+        )}
+      </p>
     </>
   )
 }
