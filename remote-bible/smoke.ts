@@ -66,9 +66,7 @@ export const smoke: Record<string, Step> = {
 
   collection: async (page, expect) => {
     await page.goto('/ige/Jn/3/16')
-    await page
-      .getByRole('button', { name: new RegExp(ofCollecting.collectPlace.replace('{place}', 'Jn.3,16')) })
-      .click()
+    await page.getByRole('button', { name: new RegExp(`^${ofCollecting.collect}: Jn.3,16$`) }).click()
     await page.getByRole('link', { name: ofCollecting.toCollection }).click()
     await expect(heading(page)).toHaveText(ofCollection.collection)
     await expect(page.getByRole('main').getByRole('blockquote')).toHaveCount(1)

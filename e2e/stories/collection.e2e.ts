@@ -67,7 +67,7 @@ test.describe('on a phone', () => {
 test('the collection is copied with verse numbers and links, and saved for Word', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/ige/Jn/3/16-17')
-  await page.getByRole('button', { name: /^Jn.3,16–17 a Gyűjtőbe$/ }).click()
+  await page.getByRole('button', { name: /^Gyűjtőbe: Jn.3,16–17$/ }).click()
   await expect(page.getByText('Bekerült a Gyűjtőbe.')).toBeVisible()
   await page.goto('/node/101')
   await page.waitForLoadState('networkidle')
@@ -115,7 +115,7 @@ test.describe('without signal', () => {
   test('a collection with items is saved offline, also when never opened', async ({ page, faults, expectMessage }) => {
     expectMessage(/Failed to load resource|net::ERR/)
     await visitAndSave(page, '/ige/Jn/3/16')
-    await page.getByRole('button', { name: /^Jn.3,16 a Gyűjtőbe$/ }).click()
+    await page.getByRole('button', { name: /^Gyűjtőbe: Jn.3,16$/ }).click()
     await untilSaved(page, '/gyujto')
     faults.break(/./, { kind: 'reset' })
     await page.goto('/idezetek')

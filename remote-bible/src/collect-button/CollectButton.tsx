@@ -9,8 +9,6 @@ import { useText } from './messages.ts'
 
 type Props = {
   words: Words
-  /** Text on the button instead of the default. */
-  place?: string
   /** Accessible name where several buttons are on a page. */
   name?: string
   className?: string | undefined
@@ -19,7 +17,7 @@ type Props = {
 }
 
 /** Toggle button that adds to or removes from the collection, with a link to it. */
-export function CollectButton({ words, place, name, className, children }: Props) {
+export function CollectButton({ words, name, className, children }: Props) {
   const t = useText()
   const group = useRef<HTMLDivElement>(null)
   const { isPersisted, outcome, toggle, undo } = useCollectedItem(words)
@@ -35,7 +33,7 @@ export function CollectButton({ words, place, name, className, children }: Props
         onClick={(event) => void toggle(event.timeStamp)}
       >
         <Icon name="collect" />
-        {place === undefined ? t('collect') : t('collectPlace', { place })}
+        {t('collect')}
       </Button>
       {children}
       <span role="status">{outcome ? t(outcome) : isPersisted && t('isCollected')}</span>

@@ -37,7 +37,7 @@ export function PassageTools({ passage, text: { verses, translation }, asked, la
     address: location.origin + words.source.path,
   })
   return (
-    <CollectButton words={words} place={place}>
+    <CollectButton words={words} name={place}>
       <CopyButton quoted={quoted} label={t('copyPassage')} />
       <ShareButton
         shared={() => {

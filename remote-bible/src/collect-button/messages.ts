@@ -2,7 +2,6 @@ import { defineMessages } from 'shared-kernel/messages'
 
 export const hu = {
   collect: 'Gyűjtőbe',
-  collectPlace: '{place} a Gyűjtőbe',
   collected: 'Bekerült a Gyűjtőbe.',
   isCollected: 'A Gyűjtőben van.',
   removed: 'Kikerült a Gyűjtőből.',
@@ -19,7 +18,6 @@ export const hu = {
 
 export const en = {
   collect: 'Collect',
-  collectPlace: 'Collect {place}',
   collected: 'It is in your collection.',
   isCollected: 'It is in the collection.',
   removed: 'It is out of the collection.',

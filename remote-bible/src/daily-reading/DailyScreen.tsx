@@ -37,7 +37,9 @@ export function DailyScreen({ data, params }: PageProps<DailyData>) {
           {texts.map(({ passage }, index) => (
             <Fragment key={passage.label}>
               {index === 0 ? ': ' : '; '}
-              <PassageLabel passage={passage} />
+              <Link to={paths.passage(passage)}>
+                <PassageLabel passage={passage} />
+              </Link>
             </Fragment>
           ))}
         </PageTitle>
@@ -55,7 +57,7 @@ export function DailyScreen({ data, params }: PageProps<DailyData>) {
         {sermon ? (
           <>
             {texts.map((text) => (
-              <DailyText key={text.passage.label} loaded={text} />
+              <DailyText key={text.passage.label} loaded={text} isNamed={texts.length > 1} />
             ))}
             <SermonOfDay sermon={sermon} date={date} />
           </>
@@ -101,7 +103,13 @@ function useRefreshAtMidnight(date: string) {
 /** More verses have a line each, as on the page of a passage. */
 const FEW_VERSES = 4
 
-function DailyText({ loaded }: { loaded: LoadedText }) {
+type DailyTextProps = {
+  loaded: LoadedText
+  /** With its passage below it: the page's title names several. */
+  isNamed: boolean
+}
+
+function DailyText({ loaded, isNamed }: DailyTextProps) {
   const t = useText()
   const revalidate = useRevalidate()
   const { passage } = loaded
@@ -126,9 +134,11 @@ function DailyText({ loaded }: { loaded: LoadedText }) {
         </blockquote>
       )}
       <figcaption>
-        <Link to={paths.passage(passage)} className={styles.place}>
-          <PassageLabel passage={passage} />
-        </Link>
+        {isNamed && (
+          <Link to={paths.passage(passage)} className={styles.place}>
+            <PassageLabel passage={passage} />
+          </Link>
+        )}
         <span className={styles.soft}>
           <TextSource text={loaded.text} part={t('textPart')} />
         </span>

@@ -18,7 +18,7 @@ export const hu = {
   otherDays: 'Más napok',
   dayBefore: 'Előző nap',
   dayAfter: 'Következő nap',
-  feed: 'Értesítés a napi igéről (RSS-hírcsatorna)',
+  feed: 'Értesítés a napi igéről (RSS)',
   plans: 'Bibliaolvasási tervek',
   citations: 'Idézetek',
   toSearch: 'Igehirdetések keresése',

@@ -215,10 +215,10 @@ test('the document of a missing passage is a 404 and not indexed', () => {
 
 test('verses are collected in the numbering of their translation', async () => {
   await open('/ige/Jn/3/16', { inKaroli: 'Jn\u00a03,17' })
-  await userEvent.click(screen.getByRole('button', { name: /^Jn.3,16 a Gyűjtőbe$/ }))
+  await userEvent.click(screen.getByRole('button', { name: /^Gyűjtőbe: Jn.3,16$/ }))
   expect(await screen.findByText('Bekerült a Gyűjtőbe.')).toBeVisible()
   expect(hrefOf('Megnyitás a Gyűjtőben')).toBe('/gyujto')
-  expect(screen.getByRole('button', { name: /a Gyűjtőbe$/ })).toHaveAttribute('aria-pressed', 'true')
+  expect(screen.getByRole('button', { name: /^Gyűjtőbe: Jn/ })).toHaveAttribute('aria-pressed', 'true')
   expect(readCollection()).toMatchObject([
     {
       source: { path: '/ige/Jn/3/16', title: 'Jn\u00a03,16' },
@@ -250,7 +250,7 @@ test('a collected passage says so, can be removed and restored', async () => {
   await open('/ige/Jn/3/16')
   expect(await screen.findByText('A Gyűjtőben van.')).toBeVisible()
   expect(hrefOf('Megnyitás a Gyűjtőben')).toBe('/gyujto')
-  const button = screen.getByRole('button', { name: /a Gyűjtőbe$/ })
+  const button = screen.getByRole('button', { name: /^Gyűjtőbe: Jn/ })
   expect(button).toHaveAttribute('aria-pressed', 'true')
   await userEvent.click(button)
   expect(await screen.findByText('Kikerült a Gyűjtőből.')).toBeVisible()
@@ -277,7 +277,7 @@ test('on a full disk collected verses last as long as the page, which says so', 
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
-  const button = screen.getByRole('button', { name: /a Gyűjtőbe$/ })
+  const button = screen.getByRole('button', { name: /^Gyűjtőbe: Jn/ })
   await userEvent.click(button)
   expect(await screen.findByText(/^Bekerült a Gyűjtőbe, de a készülékre nem tudtuk elmenteni/)).toBeVisible()
   expect(button).toHaveAttribute('aria-pressed', 'true')
