@@ -25,6 +25,8 @@ import { useProgress } from './progress-store.tsx'
 import { countDays, isRead, setRead } from './progress.ts'
 import { Tick } from './DayReadings.tsx'
 
+const DAYS_ID = 'napok'
+
 /** A plan with today's portion and the calendar (PG-04). */
 export function PlanOverviewScreen({ plan }: { plan: PlanOverview & { month: string } }) {
   const t = useText()
@@ -50,7 +52,9 @@ export function PlanOverviewScreen({ plan }: { plan: PlanOverview & { month: str
           <PlanProgress plan={plan} today={today} progress={progress} onChange={change} onBegin={begin} onUndo={undo} />
         </div>
       )}
-      <h2 className={styles.daysHeading}>{t('days')}</h2>
+      <h2 id={DAYS_ID} className={styles.daysHeading}>
+        {t('days')}
+      </h2>
       <PlanTools plan={plan} months={months} progress={progress} today={today} />
       <DayGrid plan={plan} months={months} present={present} today={today} dayToday={dayToday} progress={progress} />
     </div>
@@ -73,6 +77,9 @@ function TodayPanel({ plan, today, progress, onChange, onBegin }: Props) {
   const counts = readingCounts(plan)
   const panel = counts.some((count) => count > 1) ? styles.today : `${styles.today} ${styles.brief}`
   const choice = <BeginPlan plan={plan} today={today} onBegin={onBegin} />
+  const dayOfYear = today === null ? null : dayOn(today, counts.length, null)
+  const named = (name: 'firstDay' | 'todayByYear', day: number) =>
+    [t(name), plan.days[day - 1]?.readings.join('; ')].filter(Boolean).join(': ')
 
   if (today === null || !hasProgress(progress)) {
     return (
@@ -80,10 +87,17 @@ function TodayPanel({ plan, today, progress, onChange, onBegin }: Props) {
         <p className={styles.eyebrow}>{t('notBegun')}</p>
         <h2 className={styles.todayHeading}>{t('beginTitle')}</h2>
         {choice}
-        <p className={styles.actions}>
-          <Link to={paths.readingPlanDay(plan.nid, 1)}>
-            {[t('firstDay'), plan.days[0]?.readings.join('; ')].filter(Boolean).join(': ')}
-          </Link>
+        {isYearPlan(counts.length) && (
+          <p className={styles.oneLine}>
+            {dayOfYear === null ? (
+              <a href={`#${DAYS_ID}`}>{t('todayByYear')}</a>
+            ) : (
+              <Link to={paths.readingPlanDay(plan.nid, dayOfYear)}>{named('todayByYear', dayOfYear)}</Link>
+            )}
+          </p>
+        )}
+        <p className={styles.oneLine}>
+          <Link to={paths.readingPlanDay(plan.nid, 1)}>{named('firstDay', 1)}</Link>
         </p>
       </section>
     )

@@ -78,6 +78,7 @@ test('[PG-04] an unstarted plan of a year has no current day and nothing missed,
   await openPlan('/bibliaolvaso-terv/2')
   expect(screen.getByText('Kezdés')).toBeVisible()
   expect(screen.getByText(/^Az első nap: Jn\s3,16; Zsolt\s23$/)).toHaveAttribute('href', '/bibliaolvaso-terv/2/1')
+  expect(screen.getByText(/^Ma a naptár szerint: \S/)).toHaveAttribute('href', '/bibliaolvaso-terv/2/69')
   expect(screen.queryByText(/69\. nap$/, { selector: 'p' })).toBeNull()
 
   act(() => keepHere(setDayRead(NO_PROGRESS, 1, 2, true)))
