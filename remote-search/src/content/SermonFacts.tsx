@@ -10,11 +10,15 @@ import { VisuallyHidden } from 'shared-kernel/ui'
 import { useText } from '../messages.ts'
 import { type GroupKind, groupPath } from '../places.ts'
 import styles from './facts.module.css'
+import { isSound, recordingsOf } from './recordings.ts'
 import { isSermon } from './sermon-citation.ts'
 
 type Props = {
   sermon: Sermon
-  /** `line`: under the title, abbreviated on phones. `list`: after the text, on phones only, complete. */
+  /**
+   * `line`: under the title, abbreviated on phones; without the reading time of a text that may be read aloud, which
+   * `ReadAloudButton` says. `list`: after the text, on phones only, complete.
+   */
   as: 'line' | 'list'
 }
 
@@ -38,7 +42,7 @@ export function SermonFacts({ sermon, as }: Props) {
     id > 0 ? <Link to={paths.search(formatSearchQuery({ denomination: [id] }))}>{name}</Link> : name
   const day = occasion ?? churchDay?.name
   return (
-    <dl className={styles[as]}>
+    <dl className={styles[as]} data-facts={as === 'line' ? '' : undefined}>
       {fact(t('preacher'), preacher && group('preacher', preacher), styles.who)}
       {/* Pages about the site have neither preacher nor date. */}
       {fact(t('date'), date ? formatPreached(date, language) : preacher && t('unknownDate'))}
@@ -50,7 +54,7 @@ export function SermonFacts({ sermon, as }: Props) {
       {fact(t('place'), place, styles.later)}
       {fact(t('denomination'), denomination && searchOf(denomination), styles.later)}
       {fact(t('series'), series && group('series', series), styles.later)}
-      {words > 0 && isSermon(sermon) && (
+      {words > 0 && isSermon(sermon) && (as === 'list' || recordingsOf(sermon).some(isSound)) && (
         <div className={styles.readingTime}>
           <dt>{t('readingTime')}:&nbsp;</dt>
           <dd>{t('aboutMinutes', { minutes: readingMinutes(words) })}</dd>

@@ -1,10 +1,12 @@
 import { type RefObject, useEffect, useState } from 'react'
 import type { Sermon } from 'shared-kernel/api'
+import { readingMinutes } from 'shared-kernel/numbers'
 import { useSession } from 'shared-kernel/session'
 import { Button, Icon, Notice } from 'shared-kernel/ui'
 import { useContentText } from '../content/messages.ts'
 import { isSound, recordingsOf } from '../content/recordings.ts'
 import tools from '../content/tools.module.css'
+import { useText } from '../messages.ts'
 import type * as Code from './ReadAloud.tsx'
 
 type Props = {
@@ -15,27 +17,34 @@ type Props = {
 const loadCode = () => import(/* webpackChunkName: "read-aloud" */ './ReadAloud.tsx')
 
 /**
- * Reads a sermon without a recording aloud. Its place is reserved, because browsers know their voices late; without a
- * voice in the sermon's language it stays empty.
+ * Reads a sermon without a recording aloud, if the device has a voice in its language, and says how long it is: the row
+ * is there from the start, because browsers know their voices late.
  */
 export function ReadAloudButton({ sermon, body }: Props) {
   const t = useContentText()
+  const name = useText()
   const { embedded } = useSession()
   const hasVoice = useHasVoice(sermon.lang)
   const [code, setCode] = useState<typeof Code | 'missing' | null>(null)
-  if (embedded || sermon.words === 0 || recordingsOf(sermon).some(isSound)) return null
+  if (sermon.words === 0 || recordingsOf(sermon).some(isSound)) return null
   const isOpen = code !== null && code !== 'missing'
   return (
     <>
-      <Button
-        className={hasVoice ? tools.aloud : `${tools.aloud} ${tools.silent}`}
-        title={t('readAloudBy')}
-        aria-pressed={isOpen}
-        onClick={() => (isOpen ? setCode(null) : void loadCode().then(setCode, () => setCode('missing')))}
-      >
-        <Icon name="sound" />
-        <span>{t('readAloud')}</span>
-      </Button>
+      <p className={tools.aloud}>
+        {hasVoice && !embedded && (
+          <Button
+            title={t('readAloudBy')}
+            aria-pressed={isOpen}
+            onClick={() => (isOpen ? setCode(null) : void loadCode().then(setCode, () => setCode('missing')))}
+          >
+            <Icon name="sound" />
+            <span>{t('readAloud')}</span>
+          </Button>
+        )}
+        <span>
+          {name('readingTime')}: {name('aboutMinutes', { minutes: readingMinutes(sermon.words) })}
+        </span>
+      </p>
       {isOpen && <code.ReadAloud lang={sermon.lang} body={body} onClose={() => setCode(null)} />}
       {code === 'missing' && <Notice role="alert">{t('readAloudFailed')}</Notice>}
     </>
