@@ -47,7 +47,7 @@ export const hu = {
   source: 'Forrás',
   sourceHint: 'Például a könyv címe és kiadásának éve, vagy az igehirdetés címe.',
   name: 'Az Ön neve',
-  nameHint: 'A név és az e-mail-cím nem jelenik meg az oldalon, és el is hagyható.',
+  nameHint: 'A név és az e-\u2060mail-cím nem jelenik meg az oldalon, és el is hagyható.',
   email: 'E-mail-cím',
   submit: 'Küldés',
   submitting: 'Küldés…',

@@ -97,7 +97,7 @@ export const hu = {
   fromGenesis: 'A Biblia elejétől',
   fromRevelation: 'A Biblia végétől',
   pages: 'Találati oldalak',
-  feed: 'Értesítés új találatokról (RSS-hírcsatorna)',
+  feed: 'Értesítés új találatokról (RSS)',
   podcast: 'Feliratkozás a hangfelvételekre (podcast)',
   unknownDate: 'dátum ismeretlen',
   hasAudio: 'Hangfelvétel',
