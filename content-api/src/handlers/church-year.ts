@@ -68,5 +68,11 @@ function toDay({ key, name, also, ...day }: NamedDay & Partial<DatedDay>, counts
   }
 }
 
-/** By the place of the occasion in its table. */
-const countOccasions = (columns: SermonColumns) => countByName(columns, columns.occasion, LISTED_LANGUAGE)
+const counted = new WeakMap<SermonColumns, Int32Array>()
+
+/** By the place of the occasion in its table; once for each version of the content. */
+function countOccasions(columns: SermonColumns): Int32Array {
+  const counts = counted.get(columns) ?? countByName(columns, columns.occasion, LISTED_LANGUAGE)
+  counted.set(columns, counts)
+  return counts
+}
