@@ -36,17 +36,16 @@ const byEnglishName = new Map(
   ),
 )
 
+/** Verses of a CSV repeat the name of their book. */
+let last: { name: string; book: number | null } = { name: '', book: null }
+
 /**
  * Book number (1–73) for a number, USX or OSIS code, English or Hungarian name; `null` when unknown.
  * @example findBook('II Samuel') // 10
  */
-export function findBook(written: string): number | null {
-  const name = written.trim()
-  if (/^\d+$/.test(name)) return bookById(Number(name))?.id ?? null
-  const known = bookByCode(name)?.id ?? byEnglishName.get(foldName(name))
-  if (known !== undefined) return known
-  const passage = parseReference(name)
-  return passage && passage.chapter === undefined && isWhole(name, passage.book) ? passage.book : null
+export function findBook(name: string): number | null {
+  if (last.name !== name) last = { name, book: lookUp(name.trim()) }
+  return last.book
 }
 
 /** For the code of a USFM or USX file. */
@@ -73,6 +72,14 @@ export function bookCode(book: number) {
 export function placeName(book: number, chapter?: number, verse?: number) {
   const place = chapter === undefined ? '' : ` ${chapter}${verse === undefined ? '' : `:${verse}`}`
   return `${bookById(book)!.english}${place}`
+}
+
+function lookUp(name: string): number | null {
+  if (/^\d+$/.test(name)) return bookById(Number(name))?.id ?? null
+  const known = bookByCode(name)?.id ?? byEnglishName.get(foldName(name))
+  if (known !== undefined) return known
+  const passage = parseReference(name)
+  return passage && passage.chapter === undefined && isWhole(name, passage.book) ? passage.book : null
 }
 
 /** Excludes "Jeremiás levele" for Jeremiah and "Ezdrás 3. könyve" for Ezra, which are other books. */
