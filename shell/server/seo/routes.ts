@@ -8,7 +8,7 @@ import { configureRequestApi } from '../../src/routing/server/request-api.ts'
 import { applySiteRules, isHomeAddress } from '../../src/routing/site-rules.ts'
 import type { LiveBuilds } from '../builds/live-builds.ts'
 import { tableOf } from '../builds/page-tables.ts'
-import { sendWithEtag } from '../http/etag.ts'
+import { etagOf, sendWithEtag } from '../http/etag.ts'
 import { hu } from '../http/messages/hu.ts'
 import { originOf } from '../http/site-origin.ts'
 import { type ApiClient, ApiRefused, ApiUnavailable, type GetJson, withSiteApi } from '../ops/api-client.ts'
@@ -46,9 +46,9 @@ interface SiteText {
 
 export async function seo(app: FastifyInstance, { live, limit, api, ...settings }: SiteSettings & SeoOptions) {
   configureRequestApi(api.read)
-  const cache = new StaleIfErrorCache<string>({
+  const cache = new StaleIfErrorCache<{ text: string; etag: string }>({
     ...CACHE,
-    sizeOf: ({ length }) => length,
+    sizeOf: ({ text }) => text.length,
     mayHide: (error) => error instanceof ApiUnavailable || error instanceof Overloaded,
   })
 
@@ -57,11 +57,12 @@ export async function seo(app: FastifyInstance, { live, limit, api, ...settings 
     const getJson = api.jsonOf(new URL(origin).hostname)
     void reply.header('cross-origin-resource-policy', 'cross-origin')
     try {
-      const text = await cache.get(`${origin}${path}`, () => {
+      const { text, etag } = await cache.get(`${origin}${path}`, async () => {
         const source = { group: 'feeds', client: networkOf(request.ip) }
-        return limit.run(() => withSiteApi(origin, () => make(origin, getJson)), source)
+        const made = await limit.run(() => withSiteApi(origin, () => make(origin, getJson)), source)
+        return { text: made, etag: etagOf(made) }
       })
-      return sendWithEtag(request, reply.type(type).header('cache-control', 'public, max-age=300'), text)
+      return sendWithEtag(request, reply.type(type).header('cache-control', 'public, max-age=300'), text, etag)
     } catch (error) {
       if (error instanceof ApiRefused) return reply.code(404).type(PLAIN).send(hu.nothingHere)
       request.log.warn({ error: String(error), url: request.url }, 'not published')
