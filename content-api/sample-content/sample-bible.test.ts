@@ -1,4 +1,4 @@
-/** The sample's Bible text: ours, and whole wherever the sample's own pages show it. */
+/** The sample's Bible text is whole wherever the sample's own pages show it. */
 import { join } from 'node:path'
 import { bookById, type Passage } from 'shared-kernel/references'
 import { VERSE_READERS, readTranslation } from '../src/import/bible/import-bible.ts'

@@ -1,7 +1,7 @@
 /** A visitor of the site in any browser: finds controls as they are seen, and waits as a person does. */
 import { expect } from '@playwright/test'
 
-/** What a browser can do, in the smallest words. */
+/** The actions that all browsers support. */
 export interface Engine {
   goto: (address: string) => Promise<void>
   /** Runs a function in the page. It uses nothing from outside; argument and result are JSON. */

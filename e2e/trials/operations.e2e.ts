@@ -166,7 +166,7 @@ test('the commands of docs/operations.md install, back up, upgrade and restore a
   const follow = (heading: string) => run(document.next(heading))
   const runSentence = (command: string) => run(document.sentence(command))
 
-  /** What a page answers through Caddy; empty for an error. */
+  /** The body of a page through Caddy; empty for an error. */
   const get = async (page: string, host = HOST) =>
     (await machine.tryRun(`curl --silent --fail --cacert ${AUTHORITY} https://${host}${page}`, own)).output
   const comes = (page: string, text: RegExp | string) => expect.poll(() => get(page), { timeout: 60_000 }).toMatch(text)

@@ -62,7 +62,8 @@ export interface SiteSettings {
    */
   filePaths: string[]
   /**
-   * `MEDIA_HOSTS`: origins of audio, video and pictures, separated by spaces, besides those of the site and the API. None unless set: `media-src https:` would let any script of a page send data anywhere.
+   * `MEDIA_HOSTS`: origins of audio, video and pictures, separated by spaces, besides those of the site and the API.
+   * None unless set: `media-src https:` would let any script of a page send data anywhere.
    */
   mediaHosts: string[]
   /** Without `--no-document-cache`. */

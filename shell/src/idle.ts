@@ -1,4 +1,4 @@
-/** When background work runs, and whether. */
+/** Scheduling of background work, and the wish to save data. */
 interface Scheduler {
   yield?: () => Promise<void>
 }

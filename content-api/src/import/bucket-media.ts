@@ -125,7 +125,7 @@ export class BucketMedia implements MediaStore {
     }
   }
 
-  /** Where browsers find a file. */
+  /** Address of a file for browsers. */
   publicAddressOf = (name: string) => this.publicAddress + mediaAddress(name).replace(/^\/media/, '')
 
   /** The answer to a request for a file; null: there is none. @throws Error when the service fails or is silent */

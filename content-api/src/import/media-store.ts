@@ -1,4 +1,4 @@
-/** Where public files are: a folder, or a bucket (`MEDIA_DIR`). */
+/** The store of public files: a folder, or a bucket (`MEDIA_DIR`). */
 import { copyFile, readFile, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { findMediaFile, type MediaFile, type MediaStore } from './media-files.ts'

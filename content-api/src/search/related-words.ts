@@ -6,7 +6,10 @@ import type { SermonColumns } from './sermon-columns.ts'
 import type { Understood } from './tsquery.ts'
 import type { WordMatches } from './word-matches.ts'
 
-/** Undefined when every result contains the words themselves, or the words have no related ones. @param flags 0 in results */
+/**
+ * Undefined when every result contains the words themselves, or the words have no related ones.
+ * @param flags 0 in results
+ */
 export function countRelated(
   { rowOf }: SermonColumns,
   flags: Uint8Array,

@@ -98,10 +98,10 @@ function bestStart(plain: string, hits: Word[]): number {
 
 /** The end of a sentence, not of an abbreviation, with the closing mark of a quotation. */
 const SENTENCE_END = /(?<!(?<!\p{L})(?:ifj|özv|szt|ref|prof|stb))(?<=\p{L}{3})[.!?…]["”«»]?(?=\s+["„»–]?\s?\p{Lu})/giu
-/** What `SENTENCE_END` sees of the next sentence. */
+/** Characters of the next sentence that `SENTENCE_END` needs. */
 const NEXT_SENTENCE = 6
 
-/** Where the last whole sentence of a snippet ends; null where half of it or a match would be lost. */
+/** End of the last whole sentence of a snippet; null if the snippet would lose half of its text or a match. */
 function lastSentenceEnd(plain: string, start: number, cut: number, hits: Word[]): number | null {
   const ends = [...plain.slice(start, cut + NEXT_SENTENCE).matchAll(SENTENCE_END)].map(
     ({ index, 0: mark }) => start + index + mark.length,

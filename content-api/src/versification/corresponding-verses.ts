@@ -4,7 +4,8 @@
  * verses `from` of the versification are those that begin at `to`, one for one. When both sides are ranges, they are
  * equal as a whole: a verse that is two elsewhere. `3.24-23` is empty. Verses in no row have the common number.
  * Sources: the Hebrew Bible (BHS) and Nestle–Aland against the King James Bible, which is common knowledge; Károli
- * against both, read in the text of 1908; RÚF from its verse counts, which differ from Károli's in 93 chapters (docs/decisions/0011).
+ * against both, read in the text of 1908; RÚF from its verse counts, which differ from Károli's in 93 chapters
+ * (docs/decisions/0011).
  */
 import path from 'node:path'
 import { bookByCode } from 'shared-kernel/passages'

@@ -8,7 +8,7 @@ import * as jsxRuntime from 'react/jsx-runtime'
 const app = /** @type {HTMLElement} */ (document.getElementById('app'))
 const { site } = app.dataset
 
-// What the live build exposes: `npm run remotes -- slots --types` brings its types.
+// Types of the live build, written by `npm run remotes -- slots --types`.
 /** @typedef {typeof import('live/remote-search/SermonListWidget')} Sermons */
 
 /** @param {unknown} lib */

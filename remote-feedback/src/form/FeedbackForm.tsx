@@ -38,7 +38,7 @@ export function FeedbackForm({ policy }: Props) {
     <>
       <p className={styles.intro}>{t('intro')}</p>
       <FormFailure form={FEEDBACK_FORM} status={status} labels={labels} title={t('notSent')} />
-      {/* What cannot be sent without scripts goes nowhere: not into the address either. */}
+      {/* Without scripts nothing is sent: `dialog` also keeps the fields out of the address. */}
       <form {...form} method="dialog" className={styles.form}>
         <p className={styles.unscripted}>{t('needsScripts')}</p>
         <Field

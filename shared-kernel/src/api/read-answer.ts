@@ -39,7 +39,10 @@ export function codeOf(answer: TransportResponse): string | undefined {
   return isRecord(json) ? textOf(json.code) : undefined
 }
 
-/** `undefined` for what is not JSON; "no content" is an object without fields. Some backends call theirs `text/html`, so the type is not looked at. */
+/**
+ * `undefined` for what is not JSON; "no content" is an object without fields. Does not check the type, because some
+ * backends send JSON as `text/html`.
+ */
 function parseJson({ status, text }: TransportResponse): unknown {
   if (status === 204 && text.trim() === '') return {}
   try {

@@ -6,7 +6,7 @@ const offer = (clipboard?: Offered) =>
 /** Inside a frame without leave, and where the connection is not safe. */
 const REFUSED = { writeText: () => Promise.reject(new DOMException('', 'NotAllowedError')) }
 
-/** What the browser's own command copies: the selection in the field that has the focus. */
+/** `document.execCommand`: copies the selection of the focused field. */
 function copySelection(command?: string) {
   const { value, selectionStart, selectionEnd, readOnly } = document.activeElement as HTMLTextAreaElement
   // A field to write in would bring up a phone's keyboard.

@@ -26,8 +26,8 @@ export interface Preferences {
 }
 
 /**
- * What the server renders and the browser hydrates with; the visitor's own values come right after. The first paint
- * is right nevertheless: it depends on the class and the zoom that the script in the document's head has set.
+ * Starts with the values that the server renders; the visitor's own replace them after hydration. The first paint is
+ * right nevertheless: it depends on the class and the zoom that the script in the document's head has set.
  */
 export const preferencesStore = createStore<Preferences>(() => ({
   theme: 'light',

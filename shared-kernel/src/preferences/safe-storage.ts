@@ -1,7 +1,7 @@
 /**
  * Storage that never throws. Inside foreign frames even *reading the property* `window.localStorage` throws, a full
  * one throws on writing, and some extensions replace it with objects that answer nonsense (F32–F34).
- * What could not be written lasts as long as the page.
+ * Values that could not be written last as long as the page.
  */
 export interface SafeStorage {
   read(key: string): string | null

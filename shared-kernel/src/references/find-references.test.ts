@@ -1,6 +1,6 @@
 import { findReferences } from './find-references.ts'
 
-/** What was found, as the words of the text and the printed form. */
+/** The references in a text, each as its words and the printed form. */
 function found(text: string): string[] {
   return findReferences(text).map(({ start, end, passage }) =>
     `${text.slice(start, end)} = ${passage.label}`.replace(/\u00a0/g, ' '),

@@ -27,7 +27,7 @@ function show(html: string, kind: HtmlKind = 'body'): string {
   return renderToStaticMarkup(<SafeHtml html={html} kind={kind} />).replace(/^<(div|span)>|<\/(div|span)>$/g, '')
 }
 
-/** What is executable, or should not be there, in a page's HTML once a browser has read it. */
+/** Elements and attributes that are executable or not allowed, after a browser has parsed the HTML. */
 function faultsOf(html: string): string[] {
   const page = document.createElement('template')
   page.innerHTML = html

@@ -52,7 +52,7 @@ function withSignal(on: object, name: string, value: unknown, run: () => void) {
   Reflect.deleteProperty(on, name)
 }
 
-/** What counts the pages of a hydrated document. */
+/** The function that counts the pages of a hydrated document. */
 function startHydrated() {
   const analytics = startAnalytics(settings)!
   continueAnalytics(analytics)

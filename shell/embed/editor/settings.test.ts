@@ -90,7 +90,7 @@ test('[MF-05] a chosen item exists, or is reported missing before a line is copi
   expect(problemsOf(settingsWith(offered, { nid: '9', preacher: '1,3' }), ORIGIN, choices)).toEqual({
     ...{ nid: 'notThere', preacher: 'notThere' },
   })
-  // What could not be asked for is not judged.
+  // Without choices, numbers are not checked.
   expect(problemsOf(settingsWith(offered, { nid: '9' }), ORIGIN, {})).toEqual({})
 })
 

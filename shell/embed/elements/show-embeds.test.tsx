@@ -72,7 +72,7 @@ beforeEach(() => {
   answerTo = THERE
   page = createEmbeds(SITE, KNOWN)
 })
-/** What an earlier test's page would ask for again is of no concern. */
+/** Elements of an earlier test would be requested again. */
 afterEach(() => document.body.replaceChildren())
 
 test.each<[string, Record<string, string>, string]>([

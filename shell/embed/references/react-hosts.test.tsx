@@ -19,7 +19,7 @@ const Late = ({ isThere }: { isThere: boolean }) => (isThere ? 'Mt 5,3 után' : 
 const A = ({ isShown }: { isShown: boolean }) => isShown && <b>Előbb </b>
 const B = ({ isShown }: { isShown: boolean }) => isShown && 'Jn 3,16 és más'
 
-/** What a host shows in each state, by what it does with its texts. */
+/** The content of a host in each state, by the kind of its changes. */
 const HOSTS: Record<string, (n: number) => ReactNode> = {
   'a reference that comes and goes': (n) => [n % 2 === 0 && 'Jn 3,16', ' folytatás'],
   'a sentence after the same words': (n) => ['Ma ', n % 3 > 0 && 'Ma: Jn 3,16 és más', ' folytatás'],

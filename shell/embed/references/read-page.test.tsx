@@ -77,7 +77,7 @@ const textsOf = (root: Node) =>
 
 const longTextOf = (root: Node) => textsOf(root).find(({ length }) => length > 6)!
 
-/** What other scripts of a page do with its texts, by what they are for. */
+/** Changes that other scripts make to the texts of a page, by their purpose. */
 const OTHERS: Record<string, (paragraph: HTMLElement) => void> = {
   nothing: (paragraph) => textsOf(paragraph).forEach((text) => (text.data = `${text.data}`)),
   'a highlighter': (paragraph) => {

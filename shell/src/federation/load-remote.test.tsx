@@ -6,7 +6,7 @@ import { RemoteError } from './remote-error.ts'
 import { MARK_NAME } from '../monitoring/build-report.ts'
 
 const PAGE = { contract: 'page@1', Component: () => null, head: () => ({ title: '' }) } as const
-/** What the federation runtime comes to when a module is asked for. */
+/** Outcomes of a request for a module to the federation runtime. */
 const OUTCOMES = {
   page: () => Promise.resolve({ page: PAGE }),
   error: () => Promise.reject(new Error('the script failed')),
@@ -48,7 +48,7 @@ function buildOf(name: string, buildId: string, changed: Partial<LiveRemote> = {
 
 interface World {
   build?: Partial<LiveRemote>
-  /** What the document server says stands in for the build. */
+  /** The substitute that the document server names. */
   substitute?: Partial<LiveRemote> | null
   /** Texts of files by the end of their address. */
   files?: Record<string, unknown>
@@ -86,7 +86,7 @@ function documentWith(outcomes: Outcome[], { build, substitute = null, files = {
   return { name, row }
 }
 
-/** What a load comes to within ten seconds: whether there is the page, or where it ended. */
+/** The outcome of a load after ten seconds: the page, or the phase in which it failed. */
 async function outcomeOf(load: Promise<unknown>): Promise<string> {
   const outcome = load.then(
     (page) => (page === PAGE ? 'page' : 'something else'),

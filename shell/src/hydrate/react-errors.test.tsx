@@ -27,7 +27,7 @@ const build = {
 }
 initRemotes([build as LiveRemote], { register: () => undefined, open: () => Promise.resolve(null) })
 
-/** What the document server receives. */
+/** Reports that the document server receives. */
 const buildReports: unknown[] = []
 performance.getEntriesByType = () => [{ serverTiming: [{ name: MARK_NAME, description: 'm' }] }] as never
 navigator.sendBeacon = (_path, text) => buildReports.push(JSON.parse(String(text))) > 0

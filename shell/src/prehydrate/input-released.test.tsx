@@ -2,7 +2,7 @@ import { whenInputReleased, watchComposition } from './replay.ts'
 
 const dispatch = (type: string) => document.body.dispatchEvent(new CompositionEvent(type, { bubbles: true }))
 
-/** Whether it has been let go after so many milliseconds. */
+/** True if the input has been released after so many milliseconds. */
 async function isLetGoAfter(ms: number) {
   let isOver = false
   void whenInputReleased().then(() => (isOver = true))

@@ -13,7 +13,7 @@ const REMOTES = [
   { name: 'remote-camp', pages: [page('camp', '/tabor')], spaces: ['/tabor/**', '/hello/tabor/**'] },
 ] as LiveRemote[]
 
-/** What the site has learned after this page was shown. */
+/** Addresses that the site has learned after it showed this page. */
 function learned(shown: string, leadsTo: KnownAddress[]) {
   const site = {
     table: buildRouteTable(REMOTES),

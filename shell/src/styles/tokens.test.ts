@@ -30,7 +30,7 @@ function contrast(one: string, other: string): number {
 
 const READING = 7
 const INTERFACE = 4.5
-/** What must be seen but not read: borders of fields, the focus ring, a filled square. */
+/** For shapes without text: borders of fields, the focus ring, a filled square. */
 const SHAPE = 3
 
 const PAIRS: [name: string, behind: string, atLeast: number][] = [

@@ -44,7 +44,7 @@ test('[MF-05] only the site gives the hashes of its files', () => {
     manifestJson: { metaData, integrity },
   })
   expect(() => other.createScript({ url: 'https://second.example/b1/entry.js' })).toThrow('is not in the manifest')
-  // What the page knew already, without any manifest.
+  // A snapshot that the page has without a manifest.
   expect(other.loadRemoteSnapshot({ from: 'global' })).toEqual({ from: 'global' })
 })
 

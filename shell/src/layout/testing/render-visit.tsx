@@ -10,7 +10,7 @@ import { createMemoryRouter, RouterProvider } from 'shared-kernel/site-router'
 type Visit = {
   address?: string
   embedded?: boolean
-  /** Whether the window is wide enough for the open menu. */
+  /** True for a window that is wide enough for the open menu. */
   wide?: boolean
   site?: Partial<Config['site']>
   menu?: Partial<Config['menu']>

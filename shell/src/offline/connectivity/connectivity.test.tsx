@@ -21,7 +21,7 @@ const open = async (name: string) => ({
     headers: new Headers(url.endsWith('/node/15') ? { 'kept-canonical': '/igehirdetes/cim' } : {}),
   }),
 })
-/** What jsdom lacks. */
+/** Missing in jsdom. */
 Object.assign(document, { adoptedStyleSheets: [] })
 CSSStyleSheet.prototype.replaceSync = () => undefined
 

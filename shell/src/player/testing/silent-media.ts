@@ -11,7 +11,7 @@ export interface SilentMedia {
   /** From now on nothing can be played, and what is playing breaks off. */
   fail: () => void
   mend: () => void
-  /** What the lock screen or the headphones ask for. */
+  /** An action of the lock screen or the headphones. */
   order: (action: MediaSessionAction, details: MediaSessionActionDetails) => void
 }
 
