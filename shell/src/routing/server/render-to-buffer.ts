@@ -1,5 +1,4 @@
 import { PassThrough } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 
@@ -21,7 +20,12 @@ export function renderToBuffer(
       progressiveChunkSize: Infinity,
       onAllReady: () => {
         signal.removeEventListener('abort', stop)
-        resolve(buffer(pipe(new PassThrough())))
+        // `buffer` of node:stream/consumers goes through a Blob, which takes 0.1 ms.
+        resolve(
+          pipe(new PassThrough())
+            .toArray()
+            .then((pieces: Buffer[]) => Buffer.concat(pieces)),
+        )
       },
       onShellError: reject,
       onError: (error) => onFault(error, signal.aborted ? 'deadline' : 'render'),
