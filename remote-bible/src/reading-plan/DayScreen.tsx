@@ -113,14 +113,14 @@ function useDayGestures({ nid, day, length }: Pick<PlanDayData, 'nid' | 'day' | 
     const to = day + step
     if (to >= 1 && to <= length) void navigate(paths.readingPlanDay(nid, to))
   }
-  const step = useEffectEvent(go)
+  const goByKey = useEffectEvent(go)
 
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
       if (event.target instanceof Element && event.target.closest(USES_ARROWS)) return
-      if (event.key === 'ArrowLeft') step(-1)
-      if (event.key === 'ArrowRight') step(1)
+      if (event.key === 'ArrowLeft') goByKey(-1)
+      if (event.key === 'ArrowRight') goByKey(1)
     }
     document.addEventListener('keydown', handleKey)
     return () => document.removeEventListener('keydown', handleKey)
