@@ -1,4 +1,5 @@
 /** Measures one visit in a browser context of its own, optionally throttled like a slow phone. */
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
 
 /** 1.6 Mbit/s down, 0.75 Mbit/s up, 150 ms round trips, a fourth of the processor's speed. */
@@ -171,7 +172,7 @@ type Watched = typeof globalThis & { __seen: Pick<Visit, 'largestPaint' | 'text'
 async function textStands(page: Page) {
   for (const began = Date.now(); Date.now() - began < LIMIT_MS;) {
     if ((await page.evaluate(() => (globalThis as Watched).__seen.text)) > 0) return
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await pause(100)
   }
   throw new Error(`${page.url()}: the text did not stand there within ${LIMIT_MS / 1000} s`)
 }
@@ -193,7 +194,7 @@ async function stillness(sent: Map<string, Sent>) {
   while (Date.now() - since < STILL_MS) {
     const now = [...sent.values()].filter(({ isOver }) => isOver).length
     if (now !== count) [count, since] = [now, Date.now()]
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await pause(50)
   }
 }
 

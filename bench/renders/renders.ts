@@ -6,6 +6,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import http from 'node:http'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { defineBench } from '../bench.ts'
 import { type Figure, figure, inRounds, percentile, ratios, timed } from '../measure.ts'
 import { withSites } from '../site.ts'
@@ -111,7 +112,7 @@ function get(url: string): Promise<{ rawHeaders: string[]; body: Buffer }> {
 /** Waits until the document cache has recompressed the document with a higher level, after its second request. */
 async function settled(url: string): Promise<BareAnswer> {
   for (let times = 0; times < 3; times += 1) await get(url)
-  await new Promise((resolve) => setTimeout(resolve, 1000))
+  await pause(1000)
   const { rawHeaders, body } = await get(url)
   const head = rawHeaders.flatMap((name, nth) =>
     nth % 2 === 0 && !OWN_HEADERS.test(name) ? [name, rawHeaders[nth + 1]!] : [],

@@ -1,6 +1,7 @@
 /** Runs a remote's smoke story in a browser: one step for each page and filled slot. */
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { type Browser, type BrowserContext, type Page, chromium, expect as playwrightExpect } from '@playwright/test'
 import { isOffered } from 'shared-kernel/site'
 import { CHECKOUT } from '../checkout.ts'
@@ -117,7 +118,7 @@ async function bootWith(context: BrowserContext, { site, remote, build }: SmokeR
         `the site at ${site} does not serve build ${buildId} of ${remote}: check that it uses the same REMOTES_STORE`,
       )
     }
-    await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
+    await pause(RETRY_MS)
   }
 }
 

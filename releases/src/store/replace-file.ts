@@ -6,6 +6,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { StoreConflict } from './store.ts'
 import { PARTIAL_SUFFIX, codeOf, orNull } from './atomic-files.ts'
 
@@ -26,7 +27,7 @@ export async function replaceFile(file: string, body: Buffer, isExpected: () => 
     await writeFile(path.join(waiting, own), body)
     for (let tries = 1; !(await hasTaken(lock, waiting)); tries += 1) {
       if (tries === LOCK_TRIES) throw new StoreConflict(`${lock} is held by another process`)
-      await new Promise((resolve) => setTimeout(resolve, LOCK_PAUSE_MS))
+      await pause(LOCK_PAUSE_MS)
     }
     return (await isExpected()) && (await orNull(rename(path.join(lock, own), file))) !== null
   } finally {

@@ -3,6 +3,7 @@ import type { KeyObject } from 'node:crypto'
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { RemoteDescription } from 'releases/manifest/build-folder'
 import { globalOf, policyOf } from 'releases/manifest/description'
@@ -20,7 +21,7 @@ export const newFolder = (name: string) => mkdtempSync(path.join(tmpdir(), `${na
 export async function until(holds: () => boolean) {
   for (let waited = 0; !holds(); waited += 10) {
     if (waited > 20_000) throw new Error('it does not come about')
-    await new Promise((resolve) => setTimeout(resolve, 10))
+    await pause(10)
   }
 }
 
