@@ -14,7 +14,14 @@ const tap = (role: 'button' | 'link', name: string | RegExp) => (page: Page) =>
   page.getByRole(role, { name }).first().tap()
 
 const ACTIONS: { name: string; at: string; act: (page: Page) => Promise<unknown> }[] = [
-  { name: 'theme', at: SERMON, act: tap('button', 'Sötét mód') },
+  {
+    name: 'theme',
+    at: SERMON,
+    act: async (page) => {
+      await tap('button', /^Menü$/)(page)
+      await tap('button', 'Sötét mód')(page)
+    },
+  },
   { name: 'menu', at: SERMON, act: tap('button', /^Menü$/) },
   { name: 'verse reference', at: SERMON, act: tap('link', /^Lk 15,20/) },
   { name: 'recording', at: SERMON, act: tap('button', /^Meghallgatás/) },

@@ -51,14 +51,22 @@ const opens = (find: (page: Page) => Locator) => async (page: Page) => {
 }
 
 const CONTROLS: Control[] = [
-  control('/', 'theme', button('Sötét mód'), isPressed(button('Sötét mód'))),
+  {
+    at: '/',
+    name: 'theme',
+    tap: async (page) => {
+      await button('Menü', true)(page).tap()
+      await button('Sötét mód')(page).tap()
+    },
+    done: isPressed(button('Sötét mód')),
+  },
   control(
     '/',
     'menu',
     button('Menü', true),
     isShown((page) => page.getByRole('navigation', { name: 'Főmenü' })),
   ),
-  control('/', 'daily reading', link(/^(Olvasás|A teljes szakasz)/), isAt(/\/napi-ige/)),
+  control('/', 'daily reading', link(/^(A napi ige oldala|A teljes szakasz)/), isAt(/\/napi-ige/)),
   control('/', 'recording', button(/^Meghallgatás/), player),
   control('/', 'policy', button('Elolvasom'), dialog('Adatkezelési tájékoztató')),
   control('/', 'empty search', button('Keresés', true), isAt(/\/kereses\??$/)),

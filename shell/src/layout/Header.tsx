@@ -1,5 +1,7 @@
 import { type MouseEvent, useEffect, useId, useRef, useState } from 'react'
 import { useConfig } from 'shared-kernel/config'
+import { paths } from 'shared-kernel/paths'
+import { Link } from 'shared-kernel/router'
 import { Icon } from 'shared-kernel/ui'
 import { useText } from '../messages.ts'
 import { Brand } from './Brand.tsx'
@@ -12,9 +14,9 @@ import { showDisplaySettings } from '../prehydrate/display-settings.ts'
 import { onWideLayout } from '../prehydrate/submenus.ts'
 
 /**
- * AP-04: title, menu, font size and theme. On phones menu and font size are in a panel, a native popover: it opens
- * before hydration and without scripts, closes on Escape and on a click outside. On a wide layout the same elements are
- * open in the header.
+ * AP-04: title, menu, font size and theme. On phones a link to the search is beside the title, and the rest is in a
+ * panel, a native popover: it opens before hydration and without scripts, closes on Escape and on a click outside. On a
+ * wide layout the same elements are open in the header.
  */
 export function Header() {
   const t = useText()
@@ -65,9 +67,12 @@ export function Header() {
           <div className={styles.settings}>
             <LanguageSwitch />
             <ZoomSlider />
+            <ThemeSwitch />
           </div>
         </div>
-        <ThemeSwitch />
+        <Link to={paths.search()} className={styles.search} aria-label={t('searchButton')}>
+          <Icon name="search" />
+        </Link>
         <button
           type="button"
           className={`${styles.menuButton} ${styles.opener}`}

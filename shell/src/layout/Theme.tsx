@@ -19,6 +19,7 @@ export function ThemeSwitch() {
     >
       <Icon name="moon" className={styles.moon} />
       <Icon name="sun" className={styles.sun} />
+      <span className={styles.name}>{t('darkMode')}</span>
     </button>
   )
 }
