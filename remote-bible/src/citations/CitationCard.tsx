@@ -59,7 +59,7 @@ export function CitationCard({ citation, tagAddress }: Props) {
           </ul>
         )}
         <CollectButton words={words} name={name} className={styles.tools}>
-          <CopyButton label={t('copyCitation')} name={name} quoted={() => quotedCitation(citation, location.origin)} />
+          <CopyButton name={name} quoted={() => quotedCitation(citation, location.origin)} />
         </CollectButton>
       </figcaption>
     </figure>

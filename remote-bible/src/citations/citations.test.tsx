@@ -154,7 +154,7 @@ test('[PG-03] a citation is copied with its source, and the outcome is reported'
   const user = userEvent.setup()
   provideApi(answerAll)
   await open()
-  await user.click(screen.getByRole('button', { name: /^Idézet másolása: Aki hazaér/ }))
+  await user.click(screen.getByRole('button', { name: /^Másolás: Aki hazaér/ }))
   expect(await screen.findByText('Vágólapra másolva')).toBeVisible()
   expect(await navigator.clipboard.readText()).toBe(
     '„Aki hazaér, nem alkuszik.” (Halmos Judit: Még távol volt, http://localhost/igehirdetes/meg-tavol-volt)',

@@ -6,13 +6,12 @@ import { useText } from './messages.ts'
 
 type Props = {
   quoted: () => Quoted
-  label: string
-  /** Accessible name where several buttons are on a page. */
-  name?: string
+  /** Of the copied text, in the button's accessible name: a page may have several. */
+  name: string
 }
 
 /** Copies a quotation with its source, and reports the outcome beside it. */
-export function CopyButton({ quoted, label, name }: Props) {
+export function CopyButton({ quoted, name }: Props) {
   const t = useText()
   const [outcome, setOutcome] = useState<'copied' | 'copyFailed' | null>(null)
   const copy = async () => {
@@ -21,9 +20,9 @@ export function CopyButton({ quoted, label, name }: Props) {
   }
   return (
     <>
-      <Button aria-label={name && `${label}: ${name}`} onClick={() => void copy()}>
+      <Button aria-label={`${t('copy')}: ${name}`} onClick={() => void copy()}>
         <Icon name="copy" />
-        {label}
+        {t('copy')}
       </Button>
       <span role="status" className={styles.copied}>
         {outcome && t(outcome)}

@@ -20,7 +20,6 @@ type Props = {
 
 /** Collects, copies and shares a passage with its verse numbers and its source. */
 export function PassageTools({ passage, text: { verses, translation }, asked, label }: Props) {
-  const t = useText()
   const place = printed(passage)
   const words = useMemo(
     () => ({
@@ -38,7 +37,7 @@ export function PassageTools({ passage, text: { verses, translation }, asked, la
   })
   return (
     <CollectButton words={words} name={place}>
-      <CopyButton quoted={quoted} label={t('copyPassage')} />
+      <CopyButton quoted={quoted} name={place} />
       <ShareButton
         shared={() => {
           const { text, address, ...source } = quoted()
