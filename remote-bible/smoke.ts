@@ -60,7 +60,10 @@ export const smoke: Record<string, Step> = {
   passage: async (page, expect) => {
     await page.goto('/ige/jn/3,16')
     await expect(page).toHaveURL(/\/ige\/Jn\/3\/16$/)
-    await page.getByRole('link', { name: new RegExp(`^${ofPassages.after}`) }).click()
+    await page
+      .getByRole('link', { name: new RegExp(`^${ofPassages.after}`) })
+      .first()
+      .click()
     await expect(page).toHaveURL(/\/ige\/Jn\/3\/17$/)
   },
 

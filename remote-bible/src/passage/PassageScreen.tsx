@@ -32,6 +32,7 @@ function PassageArticle({ page }: { page: PassagePage }) {
             {passage.chapter === undefined ? bookById(passage.book)?.name : <PassageName passage={passage} />}
           </PageTitle>
           <Numbering page={page} />
+          <Neighbours page={page} label={t('beforeAndAfter')} />
           {passage.chapter === undefined ? (
             <ChapterList book={passage.book} />
           ) : (
@@ -48,7 +49,7 @@ function PassageArticle({ page }: { page: PassagePage }) {
               )}
             </>
           )}
-          <Neighbours page={page} />
+          {chapter && <Neighbours page={page} label={t('afterText')} />}
         </article>
         <div className={styles.beside}>
           <PassageSermons page={page} />
@@ -144,7 +145,7 @@ function ChapterList({ book }: { book: number }) {
   )
 }
 
-function Neighbours({ page: { previous, next } }: { page: PassagePage }) {
+function Neighbours({ page: { previous, next }, label }: { page: PassagePage; label: string }) {
   const t = useText()
   const step = (passage: Passage, rel: 'prev' | 'next') => (
     <Link to={paths.passage(passage)} rel={rel}>
@@ -156,7 +157,7 @@ function Neighbours({ page: { previous, next } }: { page: PassagePage }) {
     </Link>
   )
   return (
-    <nav className={styles.neighbours} aria-label={t('beforeAndAfter')} data-steps="">
+    <nav className={styles.neighbours} aria-label={label} data-steps="">
       {previous && step(previous, 'prev')}
       {next && step(next, 'next')}
     </nav>

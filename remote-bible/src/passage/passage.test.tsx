@@ -100,8 +100,10 @@ test('a passage shows its chapter, sermons by role, citations, plan days and nei
   expect(screen.getByText('„A szeretet ad.”')).toBeVisible()
   expect(hrefOf('7. nap – Egy év')).toBe('/bibliaolvaso-terv/4/7')
   expect(screen.getByText('És még 2 nap.')).toBeVisible()
-  expect(hrefOf(/Előtte/)).toBe('/ige/Jn/3/15')
-  expect(hrefOf(/Utána/)).toBe('/ige/Jn/3/17')
+  for (const name of ['Előtte és utána', 'Előtte és utána, a szöveg végén']) {
+    const steps = within(screen.getByRole('navigation', { name })).getAllByRole('link')
+    expect(steps.map((link) => link.getAttribute('href'))).toEqual(['/ige/Jn/3/15', '/ige/Jn/3/17'])
+  }
   expect(hrefOf('János evangéliuma')).toBe('/ige/Jn')
 })
 
@@ -231,7 +233,7 @@ test('verses are collected in the numbering of their translation', async () => {
 test('a passage is copied with its source', async () => {
   const user = userEvent.setup()
   await open('/ige/Jn/3/16')
-  await user.click(screen.getByRole('button', { name: 'Szakasz másolása' }))
+  await user.click(screen.getByRole('button', { name: /^Másolás: Jn/ }))
   expect(await screen.findByText('Vágólapra másolva')).toBeVisible()
   expect(await navigator.clipboard.readText()).toMatch(/^„.+” \(Jn\s3,16, .+, http:\/\/localhost\/ige\/Jn\/3\/16\)$/)
 })
