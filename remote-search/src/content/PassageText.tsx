@@ -40,6 +40,9 @@ export function PassageText({ passage, state, onRetry, open }: Props) {
   )
 }
 
+/** So many more verses have room beside the sermon on a wide screen. */
+const MOST_BESIDE = 10
+
 type BibleVersesProps = {
   text: BibleText
   /** Verses that are open initially (none on phones); all by default. */
@@ -59,7 +62,12 @@ export function BibleVerses({ text, open = Infinity }: BibleVersesProps) {
     <>
       <VerseRun verses={verses.slice(0, limit)} isNumbered={verses.length > 1} />
       {open < Infinity && (
-        <details className={isAll ? `${styles.rest} ${styles.all}` : styles.rest} onToggle={stayInSight}>
+        <details
+          className={[styles.rest, isAll && styles.all, rest.length <= MOST_BESIDE && styles.short]
+            .filter(Boolean)
+            .join(' ')}
+          onToggle={stayInSight}
+        >
           <summary>
             <span className={styles.more}>{t('moreVerses', { count: rest.length })}</span>
             <span className={styles.whole}>{t('itsVerses', { count: verses.length })}</span>
