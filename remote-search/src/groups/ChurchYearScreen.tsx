@@ -50,6 +50,7 @@ export function ChurchYearScreen({ data: { date, today, days, occasions, isOther
           <details key={ofSeason[0]!.date} className={styles.season} open={isOther ? index === 0 : isNear(index)}>
             <summary data-season={season}>
               <h2 data-drawing="">{t(season)}</h2>
+              <SeasonFacts days={ofSeason} />
             </summary>
             <ol data-season={season} className={styles.days}>
               {byDate(ofSeason).map(([date, [day, ...others]]) => (
@@ -87,6 +88,22 @@ export function ChurchYearScreen({ data: { date, today, days, occasions, isOther
         </ul>
       </section>
     </div>
+  )
+}
+
+/** Its time and number of sermons, on a closed season. */
+function SeasonFacts({ days }: { days: ChurchDay[] }) {
+  const t = useText()
+  const language = useTextLanguage()
+  const [first, last] = [days[0]?.date, days.at(-1)?.date]
+  const count = days.reduce((sum, { sermons }) => sum + sermons, 0)
+  return (
+    <p className={styles.facts} data-facts="">
+      {first !== undefined && last !== undefined && (
+        <span>{[...new Set([first, last])].map((day) => monthDayOf(day, language)).join(' – ')} </span>
+      )}
+      {count > 0 && <span>{t('sermonCount', { count: formatCount(count) })}</span>}
+    </p>
   )
 }
 
