@@ -34,7 +34,7 @@ test('[RT-08] the daily reading is on the first screen, and links page, sermon a
   expect(page.url()).not.toBe(canonical)
   await page.goto(canonical)
   const title = await page.getByRole('heading', { level: 3 }).innerText()
-  await page.getByRole('link', { name: 'Olvasás' }).tap()
+  await page.getByRole('link', { name: 'A napi ige oldala' }).tap()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await expect(page.getByText(/^Napi ige, \d{4}\.\s.* az oldal gondozói választották\.$/)).toBeInViewport({ ratio: 1 })
   await page.getByRole('link', { name: 'Kezdőlap' }).tap()

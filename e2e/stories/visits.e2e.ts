@@ -108,7 +108,7 @@ test('[AP-13] by titles and headings alone one knows where one is', async ({ pag
   await page.goto('/kereses?page=2')
   expect([...seen.keys()]).not.toContain(await page.title())
   await page.goto('/')
-  for (const name of [/^Napi ige · /, 'A nap igehirdetése', 'Idézet', 'Legújabb igehirdetések'])
+  for (const name of [/^Napi ige: /, 'A nap igehirdetése', 'Idézet', 'Legújabb igehirdetések'])
     await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible()
 })
 

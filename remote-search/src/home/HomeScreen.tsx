@@ -123,7 +123,7 @@ function DailyVerse({ daily: { verse } }: { daily: DailyReading }) {
   const t = useText()
   return (
     <section aria-labelledby="mai-ige" className={styles.daily}>
-      <h2 id="mai-ige">{[t('daily'), verse?.place].filter(Boolean).join(' · ')}</h2>
+      <h2 id="mai-ige">{[t('daily'), verse?.place].filter(Boolean).join(': ')}</h2>
       {verse && (
         <figure>
           <blockquote className={styles.verse} lang="hu">

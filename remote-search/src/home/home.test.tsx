@@ -79,9 +79,9 @@ test('[RT-02] [PG-01] the home page shows the day with its verse and sermon, the
   await open()
   expect(date()).toHaveTextContent('2026. november 22., vasárnap')
   expect(daily()).toHaveTextContent(
-    'Napi ige · Lk 15,11–32Volt egy ember, és annak két fia. A fiatalabb azt mondta:Mintaszöveg',
+    'Napi ige: Lk 15,11–32Volt egy ember, és annak két fia. A fiatalabb azt mondta:Mintaszöveg',
   )
-  expect(within(daily()!).getByRole('link', { name: 'Olvasás' })).toHaveAttribute('href', '/napi-ige')
+  expect(within(daily()!).getByRole('link', { name: 'A napi ige oldala' })).toHaveAttribute('href', '/napi-ige')
   expect(screen.getByRole('region', { name: 'A nap igehirdetése' })).toHaveTextContent('A tékozló fiú hazaérkezik')
   expect(churchYear()).toEqual(['/egyhazi-ev/orokelet', '/egyhazi-ev/advent-1', '/egyhazi-ev'])
   expect(screen.getByText(/^Következik:/)).toHaveTextContent('Következik: Advent 1. vasárnapja, 2026. november 29.')
