@@ -5,7 +5,7 @@ import { memoize } from './memoize.ts'
 import { toSpelling } from './spelling.ts'
 
 /** Raise it with every change of rules, tables or lexicon: the index is then rebuilt (`rebuild-index.ts`). */
-export const RULES = 'dictionary-hu 3.0.0, rules 14'
+export const RULES = 'dictionary-hu 3.0.0, rules 15'
 
 let lexicon: Lexicon | undefined
 let analyser: Analyser | undefined

@@ -63,10 +63,13 @@ export const endsInSonorant = (stem: string) => /(?:[lrnjsz]|ly|ny)$/.test(stem)
 const SINGLE = '(?:cs|dz|gy|ly|ny|sz|ty|zs|[bcdfghjklmnprstvz])'
 const TWO_CONSONANTS = new RegExp(`^(.*[${VOWELS}]${SINGLE})(${SINGLE})$`)
 
-/** Inserts a vowel between the last two consonants: 'bokr' → 'bokor', 'boker', 'bokör', 'bokar'. */
+/**
+ * Inserts a vowel between the last two consonants: 'bokr' → 'bokor', 'boker', 'bokör', 'bokar'. No stem loses the vowel
+ * between two of the same: 'szerettem' is not of 'szeretet'.
+ */
 export function spread(stem: string, vowels: string): string[] {
   const [, before, last] = TWO_CONSONANTS.exec(stem) ?? []
-  return before === undefined ? [] : [...vowels].map((vowel) => before + vowel + last)
+  return before === undefined || before.endsWith(last!) ? [] : [...vowels].map((vowel) => before + vowel + last)
 }
 
 const BEFORE_V: Record<string, string> = { a: 'ó', o: 'ó', ö: 'ő', ü: 'ű', ű: 'ű', e: 'é' }
