@@ -138,15 +138,22 @@ function markWords(plain: string, start: number, end: number, hits: Word[], befo
   let lead = before
   for (const hit of hits) {
     if (hit.start < position || hit.end > end) continue
-    const text = lead + tidy(plain.slice(position, hit.start))
+    const text = lead + tidy(plain, position, hit.start)
     if (text !== '') parts.push({ text, found: false })
     parts.push({ text: plain.slice(hit.start, hit.end), found: true })
     position = hit.end
     lead = ''
   }
-  const rest = lead + tidy(plain.slice(position, end)) + after
+  const rest = lead + tidy(plain, position, end) + after
   if (rest !== '') parts.push({ text: rest, found: false })
   return parts
 }
 
-const tidy = (text: string) => text.replace(/\s+/g, ' ')
+/** On one line: a dash after a heading or list item, which ends without a sign. */
+const tidy = (plain: string, start: number, end: number) =>
+  plain.slice(start, end).replace(/\s+/g, (space, at: number) => {
+    const isAfterSign = SIGN.test(plain.slice(Math.max(0, start + at - 3), start + at))
+    return space.includes('\n') && !isAfterSign ? ' – ' : ' '
+  })
+
+const SIGN = /(?:^|[.!?…,;:–-])["”»’)\]]*$/
