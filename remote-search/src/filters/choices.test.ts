@@ -1,5 +1,5 @@
 import { facets } from '../test-sermons.ts'
-import { type FilterChoice, choicesOf, matchingChoices, splitChoices } from './choices.ts'
+import { choicesOf, matchingChoices, splitChoices } from './choices.ts'
 import { mergeFacets } from './use-stable-facets.ts'
 
 const NAMES = [
@@ -12,12 +12,9 @@ const NAMES = [
   'Ottó Béla',
   'Ödön Á.',
 ]
-const choices = [...NAMES, 'Géza', 'Gyula'].map((name, index): FilterChoice<number> => ({
-  value: index,
-  name,
-  count: index,
-}))
-const namesOf = (list: readonly FilterChoice[]) => list.map(({ name }) => name)
+const facet = [...NAMES, 'Géza', 'Gyula'].map((name, id) => ({ id, name, count: id }))
+const choices = choicesOf(facet, [], [])
+const namesOf = (list: readonly { name: string }[]) => list.map(({ name }) => name)
 
 test('[PG-01] the eight most frequent choices are open, in Hungarian order', () => {
   const { open, rest } = splitChoices(choices)
@@ -27,13 +24,19 @@ test('[PG-01] the eight most frequent choices are open, in Hungarian order', () 
   expect(namesOf(rest)).toEqual(['Cseri Kálmán', 'Őry Kálmán'])
 })
 
+test('[PG-01] choices have the order of the given names, which sorts preachers without their titles', () => {
+  const names = ['Cseri Kálmán', 'id. Ősz Örs', 'dr. Vámos Elemér'].map((name, nth) => ({ id: 9 - nth, name }))
+  const counted = names.toReversed().map((name) => ({ ...name, count: 1 }))
+  expect(namesOf(choicesOf(counted, [], names))).toEqual(namesOf(names))
+})
+
 test('[PG-01] open choices stay open when counts change', () => {
   expect(namesOf(splitChoices(choices, [0]).open)).toEqual(['Őry Kálmán'])
 })
 
 test.each([
   ['cseri kalman', ['Cseri Kálmán']],
-  ['kal', ['Őry Kálmán', 'Cseri Kálmán']],
+  ['kal', ['Cseri Kálmán', 'Őry Kálmán']],
   ['ory', ['Őry Kálmán']],
   ['álm', []],
 ])('[PG-01] "%s" finds names with and without accents', (typed, names) => {

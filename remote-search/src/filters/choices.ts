@@ -10,7 +10,10 @@ export interface FilterChoice<Value extends string | number = string | number> {
 /** Further choices fold into a disclosure. */
 export const OPEN_CHOICES = 8
 
-/** Choices of a facet, including selected ones without results. */
+/**
+ * Choices of a facet, including selected ones without results. Sorted like `names`, as the backend sorts preachers by
+ * their names without titles; others by Hungarian collation.
+ */
 export function choicesOf(
   facet: readonly (Named & { count: number })[],
   chosen: readonly number[],
@@ -24,7 +27,10 @@ export function choicesOf(
       name: names.find((item) => item.id === id)?.name ?? String(id),
       count: 0,
     }))
-  return [...known, ...missing]
+  const { compare } = new Intl.Collator('hu')
+  const placeOf = new Map(names.map(({ id }, nth) => [id, nth]))
+  const place = ({ value }: FilterChoice<number>) => placeOf.get(value) ?? names.length
+  return [...known, ...missing].sort((a, b) => place(a) - place(b) || compare(a.name, b.name))
 }
 
 /** The most frequent choices and the selected ones. */
@@ -36,15 +42,13 @@ export function openValues<Value extends string | number>(
   return [...new Set([...frequent.map(({ value }) => value), ...chosen])]
 }
 
-/** Open and folded choices, each sorted by Hungarian collation. */
+/** Open and folded choices, both in the given order. */
 export function splitChoices<Value extends string | number>(
   choices: readonly FilterChoice<Value>[],
   open: readonly Value[] = openValues(choices, []),
 ) {
-  const byName = new Intl.Collator('hu')
-  const sorted = [...choices].sort((a, b) => byName.compare(a.name, b.name))
   const isOpen = ({ value }: FilterChoice<Value>) => open.includes(value)
-  return { open: sorted.filter(isOpen), rest: sorted.filter((choice) => !isOpen(choice)) }
+  return { open: choices.filter(isOpen), rest: choices.filter((choice) => !isOpen(choice)) }
 }
 
 /** Choices with words that begin with the typed ones. */

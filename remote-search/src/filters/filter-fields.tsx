@@ -74,8 +74,6 @@ type ChoiceFilterProps<Value extends string | number> = {
   choices: readonly FilterChoice<Value>[]
   chosen: readonly Value[]
   onToggle: (value: Value) => void
-  /** Keeps the given order instead of sorting by name. */
-  isInOrder?: boolean
 }
 
 /** Checkbox group. Long ones show the frequent choices, fold the rest and have a filter field. */
@@ -85,7 +83,6 @@ export function ChoiceFilter<Value extends string | number>({
   choices,
   chosen,
   onToggle,
-  isInOrder = false,
 }: ChoiceFilterProps<Value>) {
   const t = useText()
   const [typed, setTyped] = useState('')
@@ -93,8 +90,8 @@ export function ChoiceFilter<Value extends string | number>({
   const [firstOpen] = useState(() => openValues(choices, chosen))
   if (choices.length === 0) return null
 
-  const isLong = !isInOrder && choices.length > OPEN_CHOICES
-  const { open, rest } = isInOrder ? { open: choices, rest: [] } : splitChoices(choices, firstOpen)
+  const isLong = choices.length > OPEN_CHOICES
+  const { open, rest } = splitChoices(choices, firstOpen)
   const matching = typed.trim() === '' ? null : matchingChoices(choices, typed)
   const boxes = (list: readonly FilterChoice<Value>[]) =>
     list.map((choice) => (

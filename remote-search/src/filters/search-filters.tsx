@@ -175,7 +175,6 @@ export const SEARCH_FILTERS: Record<FilterName, SearchFilter> = {
           title={t('media')}
           choices={choices.filter(({ value, count }) => count > 0 || media.includes(value))}
           chosen={media}
-          isInOrder
           onToggle={(kind) => onChange({ media: toggled(media, kind) })}
         />
       )
