@@ -36,7 +36,7 @@ const againIn = (locate: (page: Page) => Locator) => (page: Page) =>
   locate(page).getByRole('button', { name: 'Újrapróbálom' })
 
 const failedPage = (page: Page) => page.locator('[data-failed]').filter({ hasText: 'A tartalom most nem érhető el' })
-const resultCount = (page: Page) => page.getByRole('heading', { name: /^\d+ találat/ })
+const resultCount = (page: Page) => page.getByRole('heading', { name: /^\d+ (?:találat|igehirdetés)/ })
 const unsure = (page: Page) => notice(page, 'Nem sikerült megnézni, van-e ilyen oldal')
 const citationsMissing = (page: Page) => notice(page, 'Az idézetek most nem érhetők el.')
 

@@ -174,7 +174,8 @@ function useRemarks(typed: string, places: PlaceMatches | null, list: SermonList
   if (list?.unheard === 'common-words') remarks.push(t(/\s/.test(text) ? 'wordsAreCommon' : 'wordIsCommon'))
   if (places && places.nowhere.length > 0) remarks.push(t('nowhere', { places: places.nowhere.join('; ') }))
   else if (ONLY_NUMBERS.test(text)) remarks.push(t('whichBook', { numbers: text }))
-  else if (list?.missing && !places) remarks.push(t('missing', { words: quoted(list.missing) }))
+  else if (list?.missing && !places)
+    remarks.push(list.missing.join() === text ? t('missingWord') : t('missing', { words: quoted(list.missing) }))
   if (typed.length > most - ALMOST) remarks.push(t('cut', { most }))
   return remarks
 }

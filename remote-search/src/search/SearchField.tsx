@@ -6,8 +6,7 @@ import { FILTER_PARAMETERS, formatSearchQuery, type SearchQuery } from 'shared-k
 import { Icon } from 'shared-kernel/ui'
 import { type FindPlaces, getFindPlaces, LazyBoundary, LazySuggestions, LazyInterpretation } from '../lazy.tsx'
 import { useText } from '../messages.ts'
-import { formatPlace } from '../passage-labels.ts'
-import { placesOf, SEARCH_FORM, searchBy, searchFor } from './change-query.ts'
+import { SEARCH_FORM, searchBy, searchFor } from './change-query.ts'
 import type { PlaceMatches } from './find-places.ts'
 import styles from './search.module.css'
 import { SEARCH_FILTERS } from '../filters/search-filters.tsx'
@@ -39,7 +38,8 @@ export function SearchField({ query, places, list, preachers, books, addressOf, 
   const isAsked = typed === (query.s ?? '')
   const field = useRef<HTMLInputElement>(null)
   const hintId = useId()
-  const place = !query.s && query.verb ? placesOf(query.verb).map(formatPlace).join('; ') : ''
+  const isWithin = !query.s && query.verb !== undefined
+  const hasHint = !query.s && !isWithin
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -82,8 +82,8 @@ export function SearchField({ query, places, list, preachers, books, addressOf, 
           {...suggestions}
           maxLength={FILTER_PARAMETERS.s.most}
           aria-label={t('fieldLabel')}
-          aria-describedby={query.s ? undefined : hintId}
-          placeholder={place ? t('fieldWithin', { place }) : t('fieldPlaceholder')}
+          aria-describedby={hasHint ? hintId : undefined}
+          placeholder={t(isWithin ? 'fieldWithin' : 'fieldPlaceholder')}
           enterKeyHint="search"
           autoComplete="off"
           autoCapitalize="none"
@@ -115,7 +115,7 @@ export function SearchField({ query, places, list, preachers, books, addressOf, 
           </Suspense>
         </div>
       </Form>
-      {!query.s && (
+      {hasHint && (
         <p id={hintId} className={styles.hint}>
           {t('fieldHint')}
         </p>

@@ -51,15 +51,17 @@ function ListScreen({ data, url }: PageProps<SearchData>) {
   const filters = activeFilters(query, names, t, language)
   const filterCount = filters.filter((filter) => !filter.key.startsWith('s-')).length
   const total = list?.paging.total ?? 0
-  const count = t('resultCount', { count: formatCount(total) })
+  const count = t(filters.length > 0 ? 'resultCount' : 'sermonCount', { count: formatCount(total) })
   const countText = list === null ? t('results') : total === 0 ? t('noResults') : count
+  // Words that no sermon has are in the field and the chip: enough.
+  const isNamed = filters.length > 0 && !(query.s && list && total === 0)
   // Announced once: by the focused heading, or by the status when the focus stays.
   const announced = isHydrated && focus === 'stay' && !isPending ? countText : ''
 
   return (
     <div className={search.page}>
       <div className={search.head} data-band="">
-        <PageTitle>{filters.length > 0 ? titleOf(query, filters, t) : t('question')}</PageTitle>
+        <PageTitle>{isNamed ? titleOf(query, filters, t) : t(query.s ? 'searchTitle' : 'question')}</PageTitle>
         <SearchField
           key={fieldKey(query)}
           query={query}

@@ -90,7 +90,7 @@ test('[PG-01] the newest are first, with words the most relevant; order by date 
   await userEvent.click(screen.getByRole('link', { name: 'Legújabb elöl' }))
   expect(router.state.location.search).toBe('?order=date')
   await act(() => router.navigate('/kereses?s=kegyelem'))
-  expect(screen.getByRole('combobox', { name: 'Rendezés' })).toHaveDisplayValue('A leginkább idevágó elöl')
+  expect(screen.getByRole('combobox', { name: 'Rendezés' })).toHaveDisplayValue('Legjobb találatok elöl')
 })
 
 test('[PG-01] on a phone the filters are a sheet that stays open while boxes are ticked', async () => {

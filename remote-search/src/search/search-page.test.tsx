@@ -110,7 +110,7 @@ test('[PG-01] sermons on a passage show how many more read or quote it', async (
       : answerAll(call),
   )
   await open('/kereses?verb[book]=42&verb[chapter]=15&page=2')
-  expect(screen.getByLabelText('Keresés szóra vagy igehelyre')).toHaveAttribute('placeholder', 'Szó itt: Lk\u00a015')
+  expect(screen.getByLabelText('Keresés szóra vagy igehelyre')).toHaveAttribute('placeholder', 'Szó ezen belül')
   expect(screen.getByRole('link', { name: /^Lk.15 szövege$/ })).toHaveAttribute('href', '/ige/Lk/15')
   expect(screen.getByRole('link', { name: 'Lekcióként vagy idézve még 3 igehirdetés' })).toHaveAttribute(
     'href',
@@ -198,7 +198,8 @@ test('[PG-01] a named story links to the sermons on its passages', async () => {
 })
 
 test.each<[s: string, answer: object, sentence: string]>([
-  ['bőr', { missing: ['bőr'] }, 'Egyik igehirdetésben sem szerepel: „bőr”.'],
+  ['bőr', { missing: ['bőr'] }, 'Ez a szó egyik igehirdetésben sem szerepel.'],
+  ['bőr alma', { missing: ['bőr'] }, 'Egyik igehirdetésben sem szerepel: „bőr”.'],
   [
     'kegyelmes',
     { derived: [{ word: 'kegyelmes', roots: ['kegyelem'] }] },

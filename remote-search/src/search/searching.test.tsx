@@ -165,7 +165,7 @@ describe('without scripts', () => {
       ...{ s: 'kegyelem', m: 'constructor', media: expect.arrayContaining(['audio', 'pdf', 'toString']) as string[] },
       ...{ order: 'created', dir: 'DESC' },
     })
-    expect(screen.getByRole('combobox', { name: 'Rendezés' })).toHaveDisplayValue('A leginkább idevágó elöl')
+    expect(screen.getByRole('combobox', { name: 'Rendezés' })).toHaveDisplayValue('Legjobb találatok elöl')
     expect(screen.getByRole('combobox', { name: 'Egyezés' })).toHaveDisplayValue('Minden szó')
     expect(document.querySelector('a[href="#szurok"]')).toHaveTextContent('Szűrők (1)')
     expect(document.body).not.toHaveTextContent(/pdf|created|constructor|toString|undefined/)
