@@ -14,7 +14,7 @@ test.describe('on a phone', () => {
     await page.goto('/')
     const daily = page.getByRole('region', { name: 'Napi ige' })
     await expect(daily.getByRole('blockquote')).toBeInViewport()
-    await daily.getByRole('link', { name: /^(Olvasás|A teljes szakasz)/ }).tap()
+    await daily.getByRole('link', { name: /^(A napi ige oldala|A teljes szakasz)/ }).tap()
     await expect(page.getByRole('heading', { level: 1, name: /^Napi ige: / })).toBeVisible()
     await expect(page.getByRole('main').getByRole('blockquote').first()).toBeInViewport()
 
