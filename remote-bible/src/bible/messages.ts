@@ -4,7 +4,7 @@ export const hu = {
   bibleBooks: 'A Biblia könyvei',
   bibleDescription:
     'A Biblia könyvei és fejezetei egy képen: melyikről hány igehirdetés szól, igehirdetőnként és évenként is.',
-  intro: 'Az erősebb színű könyvekről és fejezetekről több igehirdetés szól.',
+  intro: 'Az erősebb színűekről több igehirdetés szól.',
   oldTestament: 'Ószövetség',
   newTestament: 'Újszövetség',
   deuterocanonical: 'Deuterokanonikus könyvek',

@@ -59,14 +59,12 @@ function GroupEntry({ kind, entry: { id, name, count, years, newest } }: { kind:
         )}
       </span>
       {count > 0 && (
-        <span className={styles.count}>
-          {formatCount(count)}
-          {kind === 'tags' ? <VisuallyHidden> {t('sermonUnit')}</VisuallyHidden> : ` ${t('sermonUnit')}`}
-          {years && (
-            <>
-              , <span>{yearsText(years)}</span>
-            </>
-          )}
+        <span className={styles.count} data-facts="">
+          <span>
+            {formatCount(count)}
+            {kind === 'tags' ? <VisuallyHidden> {t('sermonUnit')}</VisuallyHidden> : ` ${t('sermonUnit')} `}
+          </span>
+          {years && <span>{yearsText(years)}</span>}
         </span>
       )}
     </>

@@ -233,15 +233,15 @@ test('[PG-07] entries have the years and the newest of their sermons where these
   })
   await openPage(listPage, row('group_list'), '/igehirdetok')
   const preachers = screen.getAllByRole('listitem').map((item) => item.textContent)
-  expect(preachers[0]).toBe('HJHalmos Judit20 igehirdetés, 1998–2014')
+  expect(preachers[0]).toBe('HJHalmos Judit20 igehirdetés 1998–2014')
   expect(preachers.filter((text) => text.includes('Legutóbb'))).toEqual([
-    expect.stringMatching(/^SBSárkány BenedekLegutóbb: A tékozló fiú hazaérkezik\d+ igehirdetés$/),
+    expect.stringMatching(/^SBSárkány BenedekLegutóbb: A tékozló fiú hazaérkezik\d+ igehirdetés $/),
   ])
   await openPage(listPage, row('group_list'), '/sorozatok')
   const shown = screen.getAllByRole('listitem').map((item) => item.textContent)
   expect(shown.slice(-2)).toEqual([
-    'Az úton2 igehirdetés',
-    'Böjti estékLegutóbb: A tékozló fiú hazaérkezik6 igehirdetés, 2014',
+    'Az úton2 igehirdetés ',
+    'Böjti estékLegutóbb: A tékozló fiú hazaérkezik6 igehirdetés 2014',
   ])
 })
 
