@@ -4,8 +4,11 @@ import { defineMessages } from 'shared-kernel/messages'
 export const hu = {
   feedback: 'Visszajelzés',
   description: 'Üzenet az oldal gondozóinak: kérdés, javaslat vagy hiba jelzése.',
-  intro: 'Kérdést, javaslatot vagy észrevett hibát itt lehet megírni az oldal gondozóinak.',
+  // The word joiner keeps "e-mail-címet" from breaking after its first hyphen.
+  intro:
+    'Kérdést, javaslatot vagy észrevett hibát itt lehet megírni. Az üzenetet az oldal gondozói olvassák. Ha e-\u2060mail-címet is megad, oda válaszolhatnak; ez néhány napba is telhet.',
   name: 'Név',
+  nameHint: 'Nem kötelező.',
   email: 'E-mail-cím',
   emailHint: 'Csak akkor kell, ha választ vár. Az oldalon nem jelenik meg.',
   message: 'Üzenet',
@@ -18,7 +21,6 @@ export const hu = {
   needsScripts: 'Az űrlap elküldéséhez a böngészőben engedélyezni kell a JavaScript futását.',
   notSent: 'Az üzenetet nem sikerült elküldeni.',
   sent: 'Köszönjük, üzenetét megkaptuk.',
-  // The word joiner keeps "e-mail-címre" from breaking after its first hyphen.
   sentNext: 'A választ, ha kell, a megadott e-\u2060mail-címre küldjük.',
   another: 'Másik üzenet írása',
   backToPage: 'Vissza oda, ahonnan érkezett',
@@ -31,8 +33,10 @@ export const hu = {
 export const en = {
   feedback: 'Feedback',
   description: 'A message to those who keep this site: a question, a suggestion or a fault found.',
-  intro: 'Questions, suggestions and faults you found can be written here to those who keep this site.',
+  intro:
+    'Questions, suggestions and faults you found can be written here. Those who keep this site read the message. If you give an e-\u2060mail address, they can answer there; that may take some days.',
   name: 'Name',
+  nameHint: 'Optional.',
   email: 'E-mail address',
   emailHint: 'Needed only if you expect an answer. It is not shown on the site.',
   message: 'Message',
