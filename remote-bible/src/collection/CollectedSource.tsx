@@ -85,7 +85,7 @@ function CollectionItem({ path, item, isRestored, onRemove }: ItemProps) {
       )}
       {item.kind === 'note' && (
         <p className={styles.note}>
-          <bdi>{item.text}</bdi>
+          {name}: <bdi>{item.text}</bdi>
         </p>
       )}
       <div className={styles.foot}>

@@ -137,7 +137,9 @@ function Empty() {
       <figure className={styles.example}>
         <figcaption className={styles.about}>{t('example')}</figcaption>
         <blockquote className={styles.text}>{t('exampleText')}</blockquote>
-        <p className={styles.note}>{t('exampleNote')}</p>
+        <p className={styles.note}>
+          {t('note')}: {t('exampleNote')}
+        </p>
         <p className={styles.about}>{t('exampleSource')}</p>
       </figure>
     </div>
