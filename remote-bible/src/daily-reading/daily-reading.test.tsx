@@ -71,7 +71,7 @@ test('[RT-08] the verse of today is first, whole and with its source, then the s
   const [verse, heading] = [screen.getByRole('blockquote'), screen.getByRole('heading', { level: 3 })]
   expect(verse.textContent).toBe('Betelt az idő, és közel van az Isten országa. ')
   expect(verse.compareDocumentPosition(heading)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
-  expect(screen.getByText('Károli. Közkincs')).toBeVisible()
+  expect(screen.getByText('Károli. Közkincs.')).toBeVisible()
   expect(screen.getByText('Első mondat, amely elég hosszú ahhoz, hogy egymaga is megálljon.')).toBeVisible()
   expect(links()).toEqual([
     ['/ige/Mk/1/15', 'Mk 1,15Márk evangéliuma, 1. fejezet 15. vers'],

@@ -34,7 +34,7 @@ const JOHN = { book: 43, chapter: 3, verse: 1, endVerse: 3, label: 'Jn\u00a03,1�
 
 test('[MF-05] the daily embed shows the verse of the day, then the sermon on it', async () => {
   provideApi(({ path }) => (path === '/api/v2/daily-selection' ? sermonOn(JOHN) : textOf(2)))
-  expect(await show(daily)).toBe('Napi ige · 2026. március 10., kedd1v1 2v2 Jn 3,1–3 · Károli. KözkincsA címKiss Anna')
+  expect(await show(daily)).toBe('Napi ige · 2026. március 10., kedd1v1 2v2 Jn 3,1–3 · Károli. Közkincs.A címKiss Anna')
   expect(addresses()).toEqual(['/ige/Jn/3/1-3', '/node/7?nap=2026-03-10'])
 })
 
@@ -68,7 +68,7 @@ const textOf = (count: number) => ({
 
 test('[MF-05] a passage in free notation shows its verses and translation', async () => {
   const calls = provideApi(() => textOf(3))
-  expect(await show(passage, { passage: 'jános 3:16-18' })).toBe('Jn 3,16–181v1 2v2 3v3 Károli. Közkincs')
+  expect(await show(passage, { passage: 'jános 3:16-18' })).toBe('Jn 3,16–181v1 2v2 3v3 Károli. Közkincs.')
   expect(calls[0]!.path).toContain('bible-text')
   expect(addresses()).toEqual(['/ige/Jn/3/16-18'])
 })

@@ -7,6 +7,7 @@ import { paths } from 'shared-kernel/paths'
 import { asReadingOf } from 'shared-kernel/site'
 import { useText } from '../embeds/messages.ts'
 import { RunningVerses } from '../verses/RunningVerses.tsx'
+import { sentences } from '../verses/sentences.ts'
 
 interface DailyEmbedData extends Pick<DailySelection, 'date' | 'sermon'> {
   /** The sermon's first passage; null without one, or if its text is unavailable. */
@@ -70,7 +71,7 @@ function DailyVerses({ text: { verses, translation }, passage }: { text: BibleTe
       )}
       <p part="source">
         <a href={paths.passage(passage)}>{printed(passage)}</a>
-        {` · ${[translation.name, translation.rights].filter(Boolean).join('. ')}`}
+        {` · ${sentences(translation.name, translation.rights)}`}
       </p>
     </>
   )

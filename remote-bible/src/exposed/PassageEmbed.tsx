@@ -5,6 +5,7 @@ import { paths } from 'shared-kernel/paths'
 import { readReferences } from 'shared-kernel/references'
 import { useText } from '../embeds/messages.ts'
 import { RunningVerses } from '../verses/RunningVerses.tsx'
+import { sentences } from '../verses/sentences.ts'
 
 interface PassageEmbedData {
   passage: Passage
@@ -42,7 +43,7 @@ function PassageVerses({ data: { passage, text } }: { data: PassageEmbedData }) 
           <a href={paths.passage(passage)}>{t('wholePassage')}</a>
         </p>
       )}
-      <p part="source">{[translation.name, translation.rights].filter(Boolean).join('. ')}</p>
+      <p part="source">{sentences(translation.name, translation.rights)}</p>
     </section>
   )
 }

@@ -7,6 +7,7 @@ import { keepTogether } from 'shared-kernel/safe-html'
 import { Notice, VisuallyHidden } from 'shared-kernel/ui'
 import { showVerseNumbers, useVerseNumbers } from 'shared-kernel/reading'
 import { useText } from './messages.ts'
+import { sentences } from './sentences.ts'
 import styles from './verses.module.css'
 
 /**
@@ -62,7 +63,7 @@ export function TextSource({ text, part }: { text: BibleText; part: string }) {
   const t = useText()
   const { translation, inTranslation, isPart } = text
   const other = inTranslation && t('inTranslation', { place: inTranslation.label })
-  return [isPart && part, translation.name, other, translation.rights].filter(Boolean).join('. ')
+  return sentences(isPart && part, translation.name, other, translation.rights)
 }
 
 /** Notice that no translation here has the text, with a link to one that has. */
