@@ -157,7 +157,7 @@ type SermonHeaderProps = { sermon: Sermon; lang: string | undefined }
 
 function SermonHeader({ sermon, lang }: SermonHeaderProps) {
   return (
-    <header>
+    <header data-band={isSermon(sermon) ? undefined : ''}>
       <PageTitle className={styles.title} lang={lang}>
         {sermon.title}
       </PageTitle>
