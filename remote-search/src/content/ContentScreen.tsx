@@ -6,7 +6,7 @@ import { paths } from 'shared-kernel/paths'
 import type { PageProps } from 'shared-kernel/remote-contracts'
 import { Link, useLocation } from 'shared-kernel/router'
 import { useHydrated, useSession } from 'shared-kernel/session'
-import { Icon, PageTitle, Skeleton } from 'shared-kernel/ui'
+import { PageTitle, Skeleton } from 'shared-kernel/ui'
 import { LazyAnnotations } from '../annotations/LazyAnnotations.tsx'
 import { sermonAfter } from '../slots.ts'
 import { isSermon } from './sermon-citation.ts'
@@ -108,10 +108,9 @@ function BackLink({ isDaily }: Props) {
     return from.split('?', 1)[0] === paths.search() ? t('backToResults') : words('back')
   }
   return (
-    <Link to={to} className={styles.back}>
-      <Icon name="chevron" className={styles.backSign} />
-      {name()}
-    </Link>
+    <div data-up="">
+      <Link to={to}>{name()}</Link>
+    </div>
   )
 }
 
