@@ -68,7 +68,7 @@ function Listing({ query, preacher, limit = FEW, theme, api }: Omit<SermonListPr
           name="s"
           maxLength={FILTER_PARAMETERS.s.most}
           aria-label={t('fieldLabel')}
-          placeholder={t('fieldLabel')}
+          placeholder={t('fieldPlaceholder')}
           enterKeyHint="search"
           autoComplete="off"
           autoCapitalize="none"
@@ -128,7 +128,7 @@ function SermonItem({ card, site }: { card: SermonCard; site: string }) {
   const language = useTextLanguage()
   const facts = [
     card.preacher?.name,
-    card.date ? formatDateValue(card.date, language) : t('unknownDate'),
+    card.date ? formatDateValue(card.date, language).replaceAll(' ', '\u00a0') : t('unknownDate'),
     ...card.text.map(({ label }) => label),
   ]
   return (

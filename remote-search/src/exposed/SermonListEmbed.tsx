@@ -43,7 +43,7 @@ function SermonRows({ data: { list, isNarrowed, results } }: { data: SermonListD
           role="searchbox"
           maxLength={FILTER_PARAMETERS.s.most}
           aria-label={t('fieldLabel')}
-          placeholder={t('fieldLabel')}
+          placeholder={t('fieldPlaceholder')}
         />
         <button>{t('submit')}</button>
       </form>
