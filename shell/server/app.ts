@@ -37,7 +37,7 @@ import { retainShellFiles } from './builds/shell-files.ts'
 import { apiProxy } from './ops/api-proxy.ts'
 import { serviceWorkerFile } from './documents/service-worker.ts'
 import type { SiteSettings } from './settings.ts'
-import { readShellBuild } from './builds/shell-build.ts'
+import { readFontFaces, readShellBuild } from './builds/shell-build.ts'
 import { cspReports } from './ops/csp-reports.ts'
 import { arrivalsAt } from 'server-kit/arrivals'
 import { WorkQueue } from 'server-kit/work-queue'
@@ -119,7 +119,7 @@ export function createSiteServer(settings: SiteSettings): FastifyInstance {
   const limit = new WorkQueue(limits, ready)
   const embeds = new Embeds({ live, renderers, ready })
   void app.register(hostScripts, { ...settings, live, embeds })
-  void app.register(embedRoutes, { ...settings, embeds })
+  void app.register(embedRoutes, { ...settings, embeds, siteFaces: readFontFaces(settings.shellBuild, shell) })
   void app.register(seo, { ...settings, live, limit, api })
   void app.register(serviceWorkerFile, { ...settings, forgotten: () => releases.forgotten })
   if (settings.apiOrigin === '') void app.register(apiProxy, settings)

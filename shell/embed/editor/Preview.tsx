@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTextLanguage } from 'shared-kernel/messages'
 import { paths } from 'shared-kernel/paths'
+import { type Theme, useTheme } from 'shared-kernel/preferences'
 import { readReferences } from 'shared-kernel/references'
 import styles from './editor.module.css'
 import { useText } from './messages.ts'
@@ -14,15 +15,17 @@ type OnFit = (place: keyof Heights, px: number | null) => void
 
 type Props = { settings: EditorSettings; origin: string; onFit: OnFit }
 
-/** The same document that host pages show in a frame. */
+/** The same document that host pages show in a frame, with fonts and colours as on this site, which is its host. */
 export function Preview({ settings, origin, onFit }: Props) {
   const t = useText()
   const language = useTextLanguage()
   const { offered, theme } = settings
+  const here = useTheme()
   const { kind } = offered
   const title = t('previewOf', { title: wordsIn(offered.editor.title, language) })
-  const src = documentAddress(settings, origin, kind === 'embed' ? { theme: theme || 'light' } : {})
+  const src = documentAddress(settings, origin, kind === 'embed' ? { fonts: 'site' } : {})
   const frame = { title, src, height: expectedHeights(settings).narrow }
+  const fitted = { ...frame, theme: theme || here, onFit }
   return (
     <section aria-labelledby="preview">
       <h2 id="preview">{t('preview')}</h2>
@@ -30,10 +33,10 @@ export function Preview({ settings, origin, onFit }: Props) {
       {kind === 'page' && <iframe key={src} {...frame} className={`${styles.frame} ${styles.whole}`} loading="lazy" />}
       {kind === 'embed' && (
         <>
-          <FittedFrame key={src} {...frame} place="wide" onFit={onFit} />
+          <FittedFrame key={src} {...fitted} place="wide" />
           {/* Only measured: the line reserves the height in a phone's column as well. */}
           <div className={styles.measured} inert>
-            <FittedFrame key={src} {...frame} place="narrow" onFit={onFit} />
+            <FittedFrame key={src} {...fitted} place="narrow" />
           </div>
         </>
       )}
@@ -52,10 +55,10 @@ function ReferenceSample() {
   )
 }
 
-type FrameProps = { title: string; src: string; height: number; place: keyof Heights; onFit: OnFit }
+type FrameProps = { title: string; src: string; height: number; theme: Theme; place: keyof Heights; onFit: OnFit }
 
-/** A frame as tall as its document; without scripts with the height of the settings. */
-export function FittedFrame({ title, src, height, place, onFit }: FrameProps) {
+/** A frame as tall as its document, in a theme; without scripts: the height of the settings, the theme of the system. */
+export function FittedFrame({ title, src, height, theme, place, onFit }: FrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   useEffect(() => {
     const { current } = frame
@@ -66,6 +69,7 @@ export function FittedFrame({ title, src, height, place, onFit }: FrameProps) {
       const { body, URL } = current.contentDocument ?? {}
       // Until it arrives, the frame holds another document.
       if (!body || URL === 'about:blank') return
+      body.ownerDocument.documentElement.style.colorScheme = theme
       sized = new ResizeObserver(() => {
         const px = Math.ceil(body.getBoundingClientRect().height)
         current.style.height = `${px}px`
@@ -80,7 +84,7 @@ export function FittedFrame({ title, src, height, place, onFit }: FrameProps) {
       sized?.disconnect()
       current.removeEventListener('load', fit)
     }
-  }, [onFit, place])
+  }, [theme, onFit, place])
   return (
     <iframe
       ref={frame}

@@ -46,7 +46,7 @@ test('[MF-05] changing content keeps its estimated height unless it was taller, 
 test('[MF-05] default settings are left out', () => {
   expect(writtenLines(set(LIST, 'limit=5'), SITE, 'Lista').html).toMatch(/<lelkesz-list style="[^"]*"><a/)
   expect(documentAddress(set(LIST), SITE)).toBe('/beagyazas/list.html')
-  expect(documentAddress(set(LIST), SITE, { theme: 'light' })).toBe('/beagyazas/list.html?theme=light')
+  expect(documentAddress(set(LIST), SITE, { fonts: 'site' })).toBe('/beagyazas/list.html?fonts=site')
 })
 
 test.each([

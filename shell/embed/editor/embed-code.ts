@@ -28,7 +28,7 @@ export function attributesOf({ offered, values, theme, language }: EditorSetting
 
 /**
  * Path of the embed as a document; of a page with the parameter of frames.
- * @param more additional parameters, e.g. a theme
+ * @param more additional parameters, e.g. fonts
  */
 export function documentAddress(settings: EditorSettings, origin: string, more: Record<string, string> = {}): string {
   const { kind, name } = settings.offered

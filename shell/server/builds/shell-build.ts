@@ -22,6 +22,12 @@ export interface ShellBuild {
   fonts: string[]
 }
 
+/** Style rules for the fonts that are loaded; those that only fit faces of the system are left out. */
+export function readFontFaces(folder: string, { styles }: Pick<ShellBuild, 'styles'>): string {
+  const css = styles.map((file) => readFileSync(path.join(folder, 'web', file), 'utf8')).join('')
+  return (css.match(/@font-face\s*{[^}]*woff2[^}]*}/g) ?? []).join('')
+}
+
 /** @param folder of the shell's build. @throws Error with a remedy */
 export function readShellBuild(folder: string): ShellBuild {
   const file = path.join(folder, 'web/shell.json')

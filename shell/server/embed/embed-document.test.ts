@@ -13,16 +13,19 @@ test('[MF-05] a tree is serialized as escaped HTML', () => {
   expect(writeTree([['audio', { controls: '', src: '/m.mp3' }]])).toBe('<audio controls src="/m.mp3"></audio>')
 })
 
+const PLAIN = { theme: '', faces: '' }
 const HOSTS = { embedHosts: '*', mediaHosts: [] }
 
 const hashOf = (text = '') => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 test('[MF-05] the document’s policy allows its script and its style by their hashes', () => {
   for (const theme of ['', 'light', 'dark']) {
-    const html = embedDocument(TREE, 'en', 'pelda.hu', theme)
+    const html = embedDocument(TREE, 'en', 'pelda.hu', { theme, faces: '' })
     const [, style] = /<style>(.*)<\/style>/.exec(html) ?? []
     const [, script] = /<script>(.*)<\/script>$/.exec(html) ?? []
-    expect(embedPolicy(theme, HOSTS)).toContain(`script-src ${hashOf(script)}; style-src ${hashOf(style)};`)
+    expect(embedPolicy({ theme, faces: '' }, HOSTS)).toContain(
+      `script-src ${hashOf(script)}; style-src ${hashOf(style)};`,
+    )
     expect(style).toContain(
       theme === 'dark' ? 'color-scheme:dark' : theme === 'light' ? 'color-scheme:light}' : 'light dark',
     )
@@ -30,8 +33,8 @@ test('[MF-05] the document’s policy allows its script and its style by their h
     expect(html).toContain('<base target="_top">')
     expect(html.match(/<script/g)).toHaveLength(1)
   }
-  expect(embedPolicy('', HOSTS)).not.toContain('frame-ancestors')
-  expect(embedPolicy('', { embedHosts: 'https://gyulekezet.hu', mediaHosts: ['https://hang.hu'] })).toMatch(
+  expect(embedPolicy(PLAIN, HOSTS)).not.toContain('frame-ancestors')
+  expect(embedPolicy(PLAIN, { embedHosts: 'https://gyulekezet.hu', mediaHosts: ['https://hang.hu'] })).toMatch(
     /^default-src 'none'.* media-src 'self' https:\/\/hang\.hu; .*frame-ancestors https:\/\/gyulekezet\.hu$/,
   )
 })

@@ -37,8 +37,14 @@ post();
 const THEMES = ['light', 'dark']
 const VOID = ['br', 'input']
 /** The color scheme is the system's, unless the host sets one. */
-const documentStyles = (theme: string) =>
-  `${DOCUMENT_STYLES}:root{color-scheme:${THEMES.includes(theme) ? theme : 'light dark'}}`
+const documentStyles = ({ theme, faces }: EmbedLook) =>
+  `${faces}${DOCUMENT_STYLES}:root{color-scheme:${THEMES.includes(theme) ? theme : 'light dark'}}`
+
+export interface EmbedLook {
+  theme: string
+  /** Rules for the site's fonts; empty: those of the visitor's system. */
+  faces: string
+}
 
 export function writeTree(tree: EmbedTree): string {
   return tree
@@ -55,11 +61,11 @@ export function writeTree(tree: EmbedTree): string {
 const attribute = (key: string, value: string) => (value === '' ? ` ${key}` : ` ${key}="${escapeHtml(value)}"`)
 
 /** Links and forms open outside of the frame. Without JavaScript the document has the height of its frame. */
-export function embedDocument(tree: EmbedTree, language: string, title: string, theme: string): string {
+export function embedDocument(tree: EmbedTree, language: string, title: string, look: EmbedLook): string {
   return [
     `<!doctype html><html lang="${language}"><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">',
-    `<title>${escapeHtml(title)}</title><base target="_top"><style>${documentStyles(theme)}</style>`,
+    `<title>${escapeHtml(title)}</title><base target="_top"><style>${documentStyles(look)}</style>`,
     writeTree(tree),
     `<script>${HEIGHT_SCRIPT}</script>`,
   ].join('')
@@ -67,11 +73,11 @@ export function embedDocument(tree: EmbedTree, language: string, title: string, 
 
 /** Allows the document's own script and style by their hashes, and audio of the media hosts. */
 export function embedPolicy(
-  theme: string,
+  look: EmbedLook,
   { embedHosts, mediaHosts }: Pick<SiteSettings, 'embedHosts' | 'mediaHosts'>,
 ): string {
   return [
-    `default-src 'none'; script-src ${cspHash(HEIGHT_SCRIPT)}; style-src ${cspHash(documentStyles(theme))}; media-src ${["'self'", ...mediaHosts].join(' ')}; base-uri 'none'; form-action 'self'`,
+    `default-src 'none'; script-src ${cspHash(HEIGHT_SCRIPT)}; style-src ${cspHash(documentStyles(look))};${look.faces && " font-src 'self';"} media-src ${["'self'", ...mediaHosts].join(' ')}; base-uri 'none'; form-action 'self'`,
     ...frameAncestors(embedHosts),
   ].join('; ')
 }

@@ -7,6 +7,8 @@ import { EMBED_STYLES } from './styles.ts'
 const ROW = { name: 'daily', module: './D', attributes: { limit: 'number' as const }, height: { fixed: 90 } }
 const TREE = [['p', {}, 'Napi ige']]
 
+const FACES = '@font-face{font-family:Literata;src:url(/assets/literata.woff2)}'
+
 const warned: object[] = []
 const stream = { write: (line: string) => void warned.push(JSON.parse(line) as object) }
 
@@ -30,6 +32,7 @@ async function site() {
     publicOrigin: 'https://pelda.hu',
     embedHosts: '*',
     mediaHosts: [],
+    siteFaces: FACES,
   } as never)
   return app
 }
@@ -79,6 +82,18 @@ test('[MF-05] an incomplete response is not cached, and none beyond midnight', a
   for (const url of [addressOf('daily?limit=24'), '/beagyazas/daily.html?limit=24']) {
     jest.setSystemTime(new Date('2026-03-10T22:58:00Z'))
     expect((await app.inject(url)).headers['cache-control']).toBe('public, max-age=0')
+  }
+})
+
+test('[MF-05] the document has the fonts of the site only when asked for them', async () => {
+  const app = await site()
+  for (const [query, isAsked] of [
+    ['', false],
+    ['?fonts=site', true],
+  ] as const) {
+    const { body, headers } = await app.inject(`/beagyazas/daily.html${query}`)
+    const policy = String(headers['content-security-policy'])
+    expect([body.includes(FACES), policy.includes("font-src 'self'")]).toEqual([isAsked, isAsked])
   }
 })
 

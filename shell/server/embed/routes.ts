@@ -18,9 +18,17 @@ const MAX_AGE_S = 60
 const MAX_EMBEDS = 20
 const STATUS = { unknown: 404, missing: 404, bad: 400 }
 const THEME = /^(?:light|dark|auto)?$/
+/** Asks for the fonts of the site, which most host pages are spared: the preview of `/beagyazas` does. */
+const FONTS = 'site'
 
-export async function embedRoutes(app: FastifyInstance, options: SiteSettings & { embeds: Embeds }) {
-  const { embeds, publicOrigin } = options
+type EmbedRoutesOptions = SiteSettings & {
+  embeds: Embeds
+  /** Rules for the site's fonts. */
+  siteFaces: string
+}
+
+export async function embedRoutes(app: FastifyInstance, options: EmbedRoutesOptions) {
+  const { embeds, publicOrigin, siteFaces } = options
 
   const contextOf = (request: FastifyRequest): EmbedContext => ({
     origin: originOf(request, publicOrigin),
@@ -62,7 +70,7 @@ export async function embedRoutes(app: FastifyInstance, options: SiteSettings & 
   })
 
   app.get<{ Params: { name: string } }>('/beagyazas/:name.html', async (request, reply) => {
-    const { theme = '', ...attributes } = Object.fromEntries(new URL(request.url, 'http://site').searchParams)
+    const { theme = '', fonts, ...attributes } = Object.fromEntries(new URL(request.url, 'http://site').searchParams)
     if (!THEME.test(theme)) throw new HttpError(400)
     const context = contextOf(request)
     const text = `${request.params.name}?${String(new URLSearchParams(attributes))}`
@@ -73,8 +81,9 @@ export async function embedRoutes(app: FastifyInstance, options: SiteSettings & 
     if (error !== null && tree.length === 0) throw new HttpError(STATUS[error])
     const language = EMBED_LANGUAGES.find((one) => one === attributes.lang) ?? EMBED_LANGUAGES[0]!
     void reply.code(error === null ? 200 : STATUS[error]).type('text/html; charset=utf-8')
-    void reply.header('content-security-policy', embedPolicy(theme, options))
-    const document = embedDocument(tree, language, new URL(context.origin).hostname, theme)
+    const look = { theme, faces: fonts === FONTS ? siteFaces : '' }
+    void reply.header('content-security-policy', embedPolicy(look, options))
+    const document = embedDocument(tree, language, new URL(context.origin).hostname, look)
     return send(request, reply, { text: document, isComplete: error === null, day: context.day })
   })
 }
