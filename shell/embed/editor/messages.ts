@@ -39,7 +39,8 @@ export const hu = {
   wordpress: 'WordPress',
   wordpressHint: 'Ezt a címet a bejegyzés egy üres sorába kell bemásolni: a WordPress magától kártyát mutat belőle.',
   wordpressHtmlHint: 'Egy „Egyéni HTML” blokkba kell bemásolni, adminisztrátorként vagy szerkesztőként.',
-  html: 'Szerkesztő, amely HTML-t fogad',
+  // The word joiner keeps the hyphen from ending a line.
+  html: 'Szerkesztő, amely HTML-\u2060t fogad',
   htmlHint: 'Oda kell bemásolni, ahol meg kell jelennie.',
   address: 'Szerkesztő, amely címet kér',
   addressHint: 'Abba a mezőbe kell bemásolni, amely a beágyazandó oldal címét (URL) kéri.',
