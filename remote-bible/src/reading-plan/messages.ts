@@ -10,7 +10,7 @@ export const hu = {
 
   plans: 'Bibliaolvasási tervek',
   titleOfPage: '{title} – {page}. oldal',
-  plansIntro: 'Naponta néhány fejezet, a végére az egész. Melyik tervvel szeretne haladni?',
+  plansIntro: 'Naponta néhány fejezet vagy szakasz. Melyik tervvel szeretne haladni?',
   plansDescription:
     'Bibliaolvasási tervek napi szakaszokkal, a bibliai szöveggel és a szakaszokról szóló igehirdetésekkel.',
   planPages: 'A tervek lapozása',
@@ -158,7 +158,7 @@ export const en = {
 
   plans: 'Bible reading plans',
   titleOfPage: '{title} – page {page}',
-  plansIntro: 'A few chapters a day, and in the end the whole. Which plan would you like to follow?',
+  plansIntro: 'A few chapters or passages a day. Which plan would you like to follow?',
   plansDescription: 'Bible reading plans with the portions of each day, their text and the sermons on them.',
   planPages: 'Pages of plans',
   noPlans: 'There is no reading plan here yet.',
