@@ -7,7 +7,15 @@ import { Link } from 'shared-kernel/router'
 import { useText } from './messages.ts'
 import styles from './calendar.module.css'
 import { type PlanOverview, readingCounts } from './plan-overview.ts'
-import { type CalendarDay, type CalendarMonth, headingOf, presentMonth, weekdayNames } from './plan-months.ts'
+import {
+  type CalendarDay,
+  type CalendarMonth,
+  headingOf,
+  isShortPlan,
+  presentMonth,
+  weekdayNames,
+} from './plan-months.ts'
+import { unbroken } from './unbroken.ts'
 
 type Props = {
   plan: PlanOverview
@@ -21,46 +29,57 @@ type Props = {
   progress: StoredProgress
 }
 
-/** Longest plan, in days, whose calendar lists the readings. */
-const SHORT_PLAN = 31
-
-/** Calendar of the plan's days as links. Phones show the current month open, the others folded. */
+/**
+ * The plan's days as links: a list of a short plan, else months, the present one first and the earlier ones folded
+ * below. Phones fold the later months too.
+ */
 export function DayGrid({ plan, months, present, today, dayToday, progress }: Props) {
   const t = useText()
   const language = useTextLanguage()
   const counts = readingCounts(plan)
-  const shown = presentMonth(months, present, firstUnreadDay(progress, counts))
   const weekdays = weekdayNames('long', language)
-  const isListed = plan.days.length <= SHORT_PLAN
+  const isListed = isShortPlan(plan.days.length)
+  const listOf = (group: CalendarMonth) =>
+    group.days.map((cell, nth) => (
+      <li key={`${cell.day} ${cell.date}`}>
+        <DayCell
+          plan={plan}
+          cell={cell}
+          month={group.month}
+          weekday={group.startsOn === null ? undefined : weekdays[(group.startsOn + nth) % 7]}
+          isToday={cell.day === dayToday && cell.date === today}
+          isListed={isListed}
+          progress={progress}
+        />
+      </li>
+    ))
+  if (isListed) return <ol className={styles.listed}>{months.flatMap(listOf)}</ol>
+  const shown = presentMonth(months, present, firstUnreadDay(progress, counts))
+  const sectionOf = (group: CalendarMonth) => (
+    <MonthSection
+      key={group.days[0]!.day}
+      heading={headingOf(group, t, language)}
+      group={group}
+      counts={counts}
+      progress={progress}
+      isPresent={group === months[shown]}
+    >
+      {listOf(group)}
+    </MonthSection>
+  )
   return (
-    <div className={isListed ? `${styles.months} ${styles.listed}` : styles.months}>
-      {months.map((group, index) => {
-        const { month, startsOn, days } = group
-        return (
-          <MonthSection
-            key={days[0]!.day}
-            heading={headingOf(group, t, language)}
-            group={group}
-            counts={counts}
-            progress={progress}
-            isPresent={index === shown}
-          >
-            {days.map((cell, nth) => (
-              <li key={nth}>
-                <DayCell
-                  plan={plan}
-                  cell={cell}
-                  month={month}
-                  weekday={startsOn === null ? undefined : weekdays[(startsOn + nth) % 7]}
-                  isToday={cell.day === dayToday && cell.date === today}
-                  isListed={isListed}
-                  progress={progress}
-                />
-              </li>
-            ))}
-          </MonthSection>
-        )
-      })}
+    <div className={styles.calendar}>
+      <div className={styles.months}>{months.slice(shown).map(sectionOf)}</div>
+      {shown > 0 && (
+        <>
+          <details className={styles.earlier}>
+            <summary className={styles.summary}>
+              {t(months[0]!.month === null ? 'earlierDays' : 'earlierMonths')}
+            </summary>
+          </details>
+          <div className={styles.months}>{months.slice(0, shown).map(sectionOf)}</div>
+        </>
+      )}
     </div>
   )
 }
@@ -151,14 +170,14 @@ function DayCell({ plan, cell: { day, dayOfMonth }, month, weekday, isToday, isL
       title={
         isListed
           ? undefined
-          : [dayOfMonth !== null && t('dayOfPlan', { day }), title, ...readings].filter(Boolean).join(' · ')
+          : unbroken([dayOfMonth !== null && t('dayOfPlan', { day }), title, ...readings].filter(Boolean).join(' · '))
       }
     >
       {isListed ? (
         <>
           <span className={styles.number}>{date || t('dayOfPlan', { day })}</span>
           <span>
-            <span className={styles.readings}>{readings.join('; ')}</span> {title && <span>{title}</span>}
+            <span className={styles.readings}>{unbroken(readings.join('; '))}</span> {title && <span>{title}</span>}
           </span>
         </>
       ) : (

@@ -1,6 +1,7 @@
 import { type ComponentType, useState } from 'react'
 import { formatDayWithWeekday } from 'shared-kernel/dates'
 import { useTextLanguage } from 'shared-kernel/messages'
+import { formatCount } from 'shared-kernel/numbers'
 import { paths } from 'shared-kernel/paths'
 import {
   type Beginning,
@@ -24,6 +25,7 @@ import styles from './plan.module.css'
 import { useProgress } from './progress-store.tsx'
 import { countDays, isRead, setRead } from './progress.ts'
 import { Tick } from './DayReadings.tsx'
+import { unbroken } from './unbroken.ts'
 
 const DAYS_ID = 'napok'
 
@@ -47,9 +49,17 @@ export function PlanOverviewScreen({ plan }: { plan: PlanOverview & { month: str
         {plan.description && <p className={styles.description}>{plan.description}</p>}
       </header>
       {plan.days.length > 0 && (
-        <div className={styles.top}>
+        <div className={[styles.top, styles[`most${Math.max(...readingCounts(plan))}`]].filter(Boolean).join(' ')}>
           <TodayPanel plan={plan} today={today} progress={progress} onChange={change} onBegin={begin} />
-          <PlanProgress plan={plan} today={today} progress={progress} onChange={change} onBegin={begin} onUndo={undo} />
+          <PlanProgress
+            plan={plan}
+            today={today}
+            daysId={DAYS_ID}
+            progress={progress}
+            onChange={change}
+            onBegin={begin}
+            onUndo={undo}
+          />
         </div>
       )}
       <h2 id={DAYS_ID} className={styles.daysHeading}>
@@ -75,37 +85,22 @@ function TodayPanel({ plan, today, progress, onChange, onBegin }: Props) {
   const t = useText()
   const language = useTextLanguage()
   const counts = readingCounts(plan)
-  const panel = counts.some((count) => count > 1) ? styles.today : `${styles.today} ${styles.brief}`
   const choice = <BeginPlan plan={plan} today={today} onBegin={onBegin} />
-  const dayOfYear = today === null ? null : dayOn(today, counts.length, null)
-  const named = (name: 'firstDay' | 'todayByYear', day: number) =>
-    [t(name), plan.days[day - 1]?.readings.join('; ')].filter(Boolean).join(': ')
+  const notBegun = t('notBegun', { count: formatCount(counts.length) })
 
   if (today === null || !hasProgress(progress)) {
     return (
-      <section className={panel}>
-        <p className={styles.eyebrow}>{t('notBegun')}</p>
+      <section className={styles.today}>
+        <p className={styles.eyebrow}>{notBegun}</p>
         <h2 className={styles.todayHeading}>{t('beginTitle')}</h2>
         {choice}
-        {isYearPlan(counts.length) && (
-          <p className={styles.oneLine}>
-            {dayOfYear === null ? (
-              <a href={`#${DAYS_ID}`}>{t('todayByYear')}</a>
-            ) : (
-              <Link to={paths.readingPlanDay(plan.nid, dayOfYear)}>{named('todayByYear', dayOfYear)}</Link>
-            )}
-          </p>
-        )}
-        <p className={styles.oneLine}>
-          <Link to={paths.readingPlanDay(plan.nid, 1)}>{named('firstDay', 1)}</Link>
-        </p>
       </section>
     )
   }
   const { done, total } = countDays(progress, counts)
   if (done === total) {
     return (
-      <section key="known" className={panel}>
+      <section key="known" className={styles.today}>
         <p className={styles.eyebrow}>{t('allRead', { count: total })}</p>
         <h2 className={styles.todayHeading}>{t('finished')}</h2>
         <p>{t('finishedAdvice')}</p>
@@ -122,12 +117,12 @@ function TodayPanel({ plan, today, progress, onChange, onBegin }: Props) {
   const isToday = isTodays(progress, day, counts.length, today)
   const about = () => {
     if (isToday) return t('todayIs', { date: formatDayWithWeekday(today, language), day })
-    if (!isBegun(progress)) return t('notBegun')
+    if (!isBegun(progress)) return notBegun
     const isAhead = progress.start !== null && today < progress.start
     return isAhead ? t('begins', { date: formatDayWithWeekday(progress.start!, language) }) : t('over')
   }
   return (
-    <section key="known" className={panel}>
+    <section key="known" className={styles.today}>
       <p className={styles.eyebrow}>{about()}</p>
       <h2 className={styles.todayHeading}>{t(isToday ? 'today' : 'goOn')}</h2>
       {day !== null && (
@@ -204,7 +199,7 @@ function ReadingTicks({ nid, day, readings, progress, onChange }: ReadingTicksPr
             isRead={isRead(progress, day, index + 1)}
             onRead={(isDone) => onChange((current) => setRead(current, day, index + 1, isDone))}
           />
-          <Link to={paths.readingPlanReading(nid, day, index + 1)}>{label}</Link>
+          <Link to={paths.readingPlanReading(nid, day, index + 1)}>{unbroken(label)}</Link>
         </li>
       ))}
     </ol>

@@ -2,26 +2,33 @@ import { type FormEvent, useRef, useState } from 'react'
 import { formatDay, isExactDate } from 'shared-kernel/dates'
 import { useTextLanguage } from 'shared-kernel/messages'
 import { formatCount } from 'shared-kernel/numbers'
+import { paths } from 'shared-kernel/paths'
 import {
   type Beginning,
+  dayOn,
   daysDue,
   firstDue,
+  hasProgress,
   isBegun,
   isYearPlan,
   type StoredProgress,
   startFor,
 } from 'shared-kernel/reading'
+import { Link } from 'shared-kernel/router'
 import { Button, Field, Notice } from 'shared-kernel/ui'
 import { useText } from './messages.ts'
 import { type PlanOverview, readingCounts } from './plan-overview.ts'
 import styles from './plan.module.css'
 import { beginningOf, countDays, joinProgress, setBeginning, waitingDays } from './progress.ts'
 import { NotSavedNotice } from './progress-store.tsx'
+import { unbroken } from './unbroken.ts'
 
 type Props = {
   plan: PlanOverview
   /** Null before hydration. */
   today: string | null
+  /** Of the calendar, where the day of today is until the browser says which it is. */
+  daysId: string
   progress: StoredProgress
   onChange: (change: (progress: StoredProgress) => StoredProgress) => void
   onBegin: (beginning: Beginning) => void
@@ -29,25 +36,38 @@ type Props = {
   onUndo: (() => void) | null
 }
 
-/** Progress and its settings: another start, catch up, back to the calendar, reset. */
-export function PlanProgress({ plan, today, progress, onChange, onBegin, onUndo }: Props) {
+/** Progress, or before it two days to look into, and settings: start, catch up, back to the calendar, reset. */
+export function PlanProgress({ plan, today, daysId, progress, onChange, onBegin, onUndo }: Props) {
   const t = useText()
   const readings = readingCounts(plan)
   const { done, total } = countDays(progress, readings)
   const isYear = isYearPlan(plan.days.length)
   const { start, joined } = progress
-  const hasBegun = isBegun(progress) || done > 0
+  const dayOfYear = today === null ? null : dayOn(today, readings.length, null)
   const waiting = (day: string) =>
     waitingDays(progress, readings, firstDue(day, readings.length, joined), daysDue(day, readings.length, start))
   return (
     <div className={styles.progress}>
-      <p className={styles.progressText}>
-        {hasBegun
-          ? t('progress', { total: formatCount(total), done: formatCount(done) })
-          : t('length', { count: formatCount(plan.days.length) })}
-      </p>
-      {hasBegun && (
-        <progress className={styles.bar} max={Math.max(total, 1)} value={done} aria-label={t('progressName')} />
+      {hasProgress(progress) ? (
+        <>
+          <p className={styles.progressText}>{t('progress', { total: formatCount(total), done: formatCount(done) })}</p>
+          <progress className={styles.bar} max={Math.max(total, 1)} value={done} aria-label={t('progressName')} />
+        </>
+      ) : (
+        <ul className={styles.looks}>
+          {isYear && (
+            <li>
+              <Link to={dayOfYear === null ? `#${daysId}` : paths.readingPlanDay(plan.nid, dayOfYear)}>
+                {t('todayByYear')}
+              </Link>
+            </li>
+          )}
+          <li>
+            <Link to={paths.readingPlanDay(plan.nid, 1)}>
+              {[t('firstDay'), unbroken((plan.days[0]?.readings ?? []).join('; '))].filter(Boolean).join(': ')}
+            </Link>
+          </li>
+        </ul>
       )}
       <PlanStart progress={progress} onUndo={onUndo} />
       <NotSavedNotice />
@@ -185,8 +205,12 @@ function StartDayForm({ today, progress, onBegin }: StartDayProps & { today: str
       />
       <p className={styles.ways}>
         <Button type="submit">{t('startDaySet')}</Button>
-        <Button onClick={() => onBegin({ start: today })}>{t('startToday')}</Button>
-        {isBegun(progress) && <Button onClick={() => onBegin({ start: null })}>{t('startNever')}</Button>}
+        {isBegun(progress) && (
+          <>
+            <Button onClick={() => onBegin({ start: today })}>{t('startToday')}</Button>
+            <Button onClick={() => onBegin({ start: null })}>{t('startNever')}</Button>
+          </>
+        )}
       </p>
     </form>
   )

@@ -9,7 +9,8 @@ test.each([
   ['begun by the visitor', 40, '2026-03-10', '2026-04-01', ['2026-3 from 1: 1–22 (22)', '2026-4 from 2: 23–40 (18)']],
   ['begun before a leap day', 3, '2028-02-28', '2028-03-10', ['2028-2 from 0: 1–2 (2)', '2028-3 from 2: 3–3 (1)']],
   ['begun over the new year', 2, '2026-12-31', '2026-12-31', ['2026-12 from 3: 1–1 (1)', '2027-1 from 4: 2–2 (1)']],
-  ['that is not begun', 30, null, '2026-03-10', ['null-null from null: 1–28 (28)', 'null-null from null: 29–30 (2)']],
+  ['that is not begun', 30, null, '2026-03-10', ['null-null from null: 1–30 (30)']],
+  ['that is longer', 40, null, '2026-03-10', ['null-null from null: 1–28 (28)', 'null-null from null: 29–40 (12)']],
   ['without a day', 0, null, '2026-03-10', []],
 ])('[PG-04] a plan %s, of %d days from %j, lies in its months', (_, length, start, today, months) => {
   expect(monthsOf(length, start, today).map(summary)).toEqual(months)
@@ -43,7 +44,7 @@ test.each([
   [30, '2026-03-20', '2026-04-02', 3, 1],
   [30, '2026-03-20', '2026-06-01', 3, 0],
   [30, '2026-03-20', '2026-06-01', null, 0],
-  [30, null, '2026-03-10', 29, 1],
+  [40, null, '2026-03-10', 29, 1],
   [365, null, '2026-11-26', 1, 10],
   [365, null, '2026-11', 1, 10],
 ])('[PG-04] of %d days from %j the month shown on %j with day %j unread is number %d', (...row) => {

@@ -3,6 +3,10 @@ import { dateFrom, dateOfDay, dayOn, isYearPlan, monthLengths } from 'shared-ker
 import type { PlanText } from './messages.ts'
 
 const FOUR_WEEKS = 28
+/** Longest plan, in days, that is a list without groups. */
+const SHORT_PLAN = 31
+
+export const isShortPlan = (length: number): boolean => length <= SHORT_PLAN
 
 export interface CalendarDay {
   day: number
@@ -10,24 +14,24 @@ export interface CalendarDay {
   dayOfMonth: number | null
 }
 
-/** A calendar month, or four weeks of an undated plan. */
+/** A calendar month, or a group of days of an undated plan. */
 export interface CalendarMonth {
-  /** Null for four weeks. */
+  /** Null without dates. */
   year: number | null
-  /** 1–12; null for four weeks. */
+  /** 1–12; null without dates. */
   month: number | null
-  /** Weekday of the first day, 0 is Monday; null for four weeks. */
+  /** Weekday of the first day, 0 is Monday; null without dates. */
   startsOn: number | null
   days: CalendarDay[]
 }
 
 /**
  * Calendar months from `start`; for an unstarted plan of a year those of the year of `present` (a date or month); else
- * groups of four weeks.
+ * groups of four weeks, or a single one of a short plan.
  */
 export function monthsOf(length: number, start: string | null, present: string): CalendarMonth[] {
   if (start !== null) return inMonths(numbers(1, length).map((day) => onDate(dateFrom(start, day), day)))
-  if (!isYearPlan(length)) return inFourWeeks(length)
+  if (!isYearPlan(length)) return inGroups(length)
   return numbers(1, 12).map((month) => monthFrom(ofYear(Number(present.slice(0, 4)), month, length)))
 }
 
@@ -70,10 +74,11 @@ function monthFrom(days: CalendarDay[]): CalendarMonth {
 /** 0 is Monday. */
 const mondayFirst = (midnight: Date) => (midnight.getUTCDay() + 6) % 7
 
-function inFourWeeks(length: number): CalendarMonth[] {
-  return Array.from({ length: Math.ceil(length / FOUR_WEEKS) }, (_, index) => {
-    const from = index * FOUR_WEEKS + 1
-    const days = numbers(from, Math.min(FOUR_WEEKS, length - from + 1))
+function inGroups(length: number): CalendarMonth[] {
+  const size = isShortPlan(length) ? SHORT_PLAN : FOUR_WEEKS
+  return Array.from({ length: Math.ceil(length / size) }, (_, index) => {
+    const from = index * size + 1
+    const days = numbers(from, Math.min(size, length - from + 1))
     return { year: null, month: null, startsOn: null, days: days.map((day) => ({ day, date: null, dayOfMonth: null })) }
   })
 }

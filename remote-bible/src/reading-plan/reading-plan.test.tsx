@@ -23,6 +23,7 @@ const monthOf = (name: string) => screen.getAllByRole('heading', { name })[0]!.p
 test('[PG-04] a plan of a month at most lists its days with their readings, and has a bar once it has begun', async () => {
   provideApi(() => ({ data: [{ nid: 3, title: 'x', length: 31, plan: plan(3, 31) }], paging: paging(1) }))
   await openPlan('/bibliaolvaso-terv/3')
+  expect(screen.queryByRole('heading', { level: 3 })).toBeNull()
   const first = screen.getByRole('link', { name: '1. nap, Jn\u00a03,16, Zsolt\u00a023' })
   expect(first).toHaveTextContent(/^1\. napJn\s3,16; Zsolt\s23$/)
   expect(screen.queryByRole('progressbar')).toBeNull()
@@ -77,8 +78,11 @@ test('[PG-04] an unstarted plan of a year has no current day and nothing missed,
   provide()
   await openPlan('/bibliaolvaso-terv/2')
   expect(screen.getByText('Kezdés')).toBeVisible()
-  expect(screen.getByText(/^Az első nap: Jn\s3,16; Zsolt\s23$/)).toHaveAttribute('href', '/bibliaolvaso-terv/2/1')
-  expect(screen.getByText(/^Ma a naptár szerint: \S/)).toHaveAttribute('href', '/bibliaolvaso-terv/2/69')
+  expect(screen.getByRole('link', { name: /^Az első nap: Jn\s3,16; Zsolt\s23$/ })).toHaveAttribute(
+    'href',
+    '/bibliaolvaso-terv/2/1',
+  )
+  expect(screen.getByText('A mai nap a naptár szerint')).toHaveAttribute('href', '/bibliaolvaso-terv/2/69')
   expect(screen.queryByText(/69\. nap$/, { selector: 'p' })).toBeNull()
 
   act(() => keepHere(setDayRead(NO_PROGRESS, 1, 2, true)))
@@ -148,6 +152,23 @@ test('[PG-04] a plan of a year is a calendar with today, in Budapest time', asyn
   expect(today).toHaveAccessibleName('március 10., kedd, 69. nap, ma')
   expect(today).toHaveAttribute('href', '/bibliaolvaso-terv/2/69')
   expect(screen.getByText('Ma, 2026. március 10., kedd · 69. nap')).toBeVisible()
+})
+
+test.each<[string, number, StoredProgress, string[], string[]]>([
+  ['of a year', 2, BY_YEAR, ['2026. március', '2026. április'], ['2026. január', '2026. február']],
+  ['with a start of its own', 3, { start: '2026-02-20', read: {} }, ['2026. március'], ['2026. február']],
+])('[PG-04] in a plan %s the present month is first, and those before it are folded', async (_, nid, ...row) => {
+  const [progress, first, earlier] = row
+  provide()
+  keep(nid, progress)
+  await openPlan(`/bibliaolvaso-terv/${nid}`)
+  const months = [...new Set(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent))]
+  expect(months.slice(0, first.length)).toEqual(first)
+  expect(months.slice(-earlier.length)).toEqual(earlier)
+  const fold = screen.getByText('Korábbi hónapok').closest('details')!
+  expect(fold).not.toHaveAttribute('open')
+  expect(fold.nextElementSibling).toHaveTextContent(new RegExp(`^${earlier[0]}`))
+  expect(within(fold.nextElementSibling as HTMLElement).queryByText(first[0]!)).toBeNull()
 })
 
 test('[PG-04] a plan can start on any past or future day', async () => {
