@@ -82,7 +82,7 @@ const STATES: State[] = [
       for (const name of ['Kezdés ma', 'Az egész terv egy képen', 'Olvasás internet nélkül']) await press(page, name)
     },
   },
-  { name: 'a reading that is ticked', at: '/bibliaolvaso-terv/202/1', open: (page) => press(page, 'Elolvastam') },
+  { name: 'a reading that is ticked', at: '/bibliaolvaso-terv/202/1', open: (page) => press(page, /: elolvastam$/) },
   {
     name: 'the question before what was ticked goes',
     at: '/bibliaolvaso-terv/202',

@@ -4,13 +4,14 @@ import { formatPassage, printed } from 'shared-kernel/passages'
 import { paths } from 'shared-kernel/paths'
 import { dayState, type StoredProgress } from 'shared-kernel/reading'
 import { Link } from 'shared-kernel/router'
-import { Button, Notice, PassageLabel, Skeleton } from 'shared-kernel/ui'
+import { Notice, PassageLabel, Skeleton } from 'shared-kernel/ui'
 import { getPassageText, type LoadedText } from '../verses/load-passage-text.ts'
 import { TextElsewhere, TextSource, VerseLine, VerseNumbersSwitch } from '../verses/Verses.tsx'
 import { useText } from './messages.ts'
 import styles from './day.module.css'
 import type { DayReading, PlanDayData } from './load-plan.ts'
 import { isRead, setDayRead, setRead } from './progress.ts'
+import { unbroken } from './unbroken.ts'
 
 type Props = {
   data: PlanDayData
@@ -29,15 +30,6 @@ export function DayReadings({ data, progress, onChange }: Props) {
     <section aria-label={t('readings')}>
       {readings.length > 1 && (
         <p className={styles.together}>
-          {readings.map(({ label, texts }, index) =>
-            texts && requested !== 'n' ? (
-              <strong key={index}>{label}</strong>
-            ) : (
-              <Link key={index} to={paths.readingPlanReading(nid, day, index + 1)}>
-                {label}
-              </Link>
-            ),
-          )}
           <Link to={requested === 'n' ? paths.readingPlanDay(nid, day) : paths.readingPlanReading(nid, day, 'n')}>
             {t(requested === 'n' ? 'oneByOne' : 'together')}
           </Link>
@@ -46,7 +38,6 @@ export function DayReadings({ data, progress, onChange }: Props) {
       <ol className={styles.readings}>
         {readings.map((reading, index) => {
           const number = index + 1
-          const next = requested === 'n' ? undefined : readings[number]
           return (
             <li key={number}>
               <ReadingSection
@@ -54,7 +45,6 @@ export function DayReadings({ data, progress, onChange }: Props) {
                 address={paths.readingPlanReading(nid, day, number)}
                 isRead={isRead(progress, day, number)}
                 onRead={(isDone) => onChange((current) => setRead(current, day, number, isDone))}
-                next={next && { label: next.label, address: paths.readingPlanReading(nid, day, number + 1) }}
               />
             </li>
           )
@@ -62,14 +52,13 @@ export function DayReadings({ data, progress, onChange }: Props) {
       </ol>
       {hasText && <VerseNumbersSwitch />}
       {readings.length > 1 && (
-        <Button
-          className={styles.wholeDay}
-          aria-pressed={isDayRead}
-          onClick={() => onChange((current) => setDayRead(current, day, readings.length, !isDayRead))}
+        <Tick
+          name={t('markDayRead')}
+          isRead={isDayRead}
+          onRead={(isDone) => onChange((current) => setDayRead(current, day, readings.length, isDone))}
         >
-          {isDayRead && <span aria-hidden="true">✓</span>}
-          <span>{t('markDayRead')}</span>
-        </Button>
+          {t('markDayRead')}
+        </Tick>
       )}
     </section>
   )
@@ -80,22 +69,22 @@ type ReadingSectionProps = {
   address: string
   isRead: boolean
   onRead: (isRead: boolean) => void
-  next?: { label: string; address: string }
 }
 
-/** A reading: closed it is a link with a tick; open it shows its text, and is marked as read at the end. */
-function ReadingSection({ reading, address, isRead, onRead, next }: ReadingSectionProps) {
+/** A reading: closed it is a link with a tick; open it shows its text, and the tick stands at the end. */
+function ReadingSection({ reading, address, isRead, onRead }: ReadingSectionProps) {
   const t = useText()
   const { texts, label } = reading
+  const tick = (
+    <Tick name={t('tickReading', { label })} isRead={isRead} onRead={onRead}>
+      {t('ticked')}
+    </Tick>
+  )
   return (
     <section className={styles.reading}>
       <div className={styles.readingHead}>
-        <h2 className={styles.readingName}>{texts ? label : <Link to={address}>{label}</Link>}</h2>
-        {!texts && (
-          <Tick label={label} isRead={isRead} onRead={onRead}>
-            {t('ticked')}
-          </Tick>
-        )}
+        <h2 className={styles.readingName}>{texts ? unbroken(label) : <Link to={address}>{unbroken(label)}</Link>}</h2>
+        {!texts && tick}
       </div>
       {texts && (
         <>
@@ -107,18 +96,15 @@ function ReadingSection({ reading, address, isRead, onRead, next }: ReadingSecti
                 </h3>
               )}
               <ReadingText loaded={text} />
-              <p className={styles.about}>
-                <Link to={paths.passage(text.passage)}>{t('aboutPassage', { place: printed(text.passage) })}</Link>
-              </p>
             </div>
           ))}
           <p className={styles.after}>
-            <Button className={styles.scripted} aria-pressed={isRead} onClick={() => onRead(!isRead)}>
-              {isRead && <span aria-hidden="true">✓</span>}
-              {/* Page translation replaces bare text nodes, before which React could not insert the tick. */}
-              <span>{t('markRead')}</span>
-            </Button>
-            {next && <Link to={next.address}>{t('nextReading', { label: next.label })}</Link>}
+            {texts.map(({ passage }, index) => (
+              <Link key={index} to={paths.passage(passage)}>
+                {t('aboutPassage', { place: unbroken(printed(passage)) })}
+              </Link>
+            ))}
+            {tick}
           </p>
         </>
       )}
@@ -180,22 +166,22 @@ function Verses({ book, text }: { book: number; text: BibleText }) {
 }
 
 type TickProps = {
-  label: string
+  /** Accessible name. */
+  name: string
   isRead: boolean
   onRead: (isRead: boolean) => void
-  /** Visible word beside the circle; must be part of the accessible name. */
+  /** Visible words beside the circle; must be part of the accessible name. */
   children?: string
 }
 
-/** Marks a reading as read without opening it. */
-export function Tick({ label, isRead, onRead, children }: TickProps) {
-  const t = useText()
+/** Marks a reading, or all of a day, as read. */
+export function Tick({ name, isRead, onRead, children }: TickProps) {
   return (
     <button
       type="button"
       className={styles.tick}
       aria-pressed={isRead}
-      aria-label={t('tickReading', { label })}
+      aria-label={name}
       onClick={() => onRead(!isRead)}
     >
       <span className={isRead ? `${styles.circle} ${styles.read}` : styles.circle}>{isRead && '✓'}</span>

@@ -31,16 +31,18 @@ export function DayScreen({ data, url }: Props) {
       : formatDayWithWeekday(dateFrom(progress.start, day), language)
   return (
     <div className={styles.screen}>
-      <header data-band="">
+      <header className={styles.band} data-band="">
         <p data-up="">
           <Link to={paths.readingPlan(nid)}>{data.planTitle}</Link>
         </p>
         <PageTitle>{t('dayOfPlan', { day })}</PageTitle>
-        <p className={styles.about}>{[date, data.title].filter(Boolean).join('\u00a0· ')}</p>
+        <p className={data.title === undefined ? styles.about : `${styles.about} ${styles.titled}`}>
+          {[date, data.title].filter(Boolean).join('\u00a0· ')}
+        </p>
+        <DaySteps nid={nid} day={day} length={length} dayToday={dayToday} />
       </header>
       <div className={styles.page}>
         <article className={styles.main} {...gestures}>
-          <DaySteps nid={nid} day={day} length={length} dayToday={dayToday} />
           <DayReadings data={data} progress={progress} onChange={change} />
           <p className={styles.unscripted}>{t('tickNeedsScripts')}</p>
           <NotSavedNotice />
@@ -62,39 +64,24 @@ type DayStepsProps = {
   isRepeated?: boolean
 }
 
-/** Previous, today and next day. A disabled step keeps its place. */
+/** Previous, today and next day. */
 function DaySteps({ nid, day, length, dayToday, isRepeated = false }: DayStepsProps) {
   const t = useText()
   const hasToday = dayToday !== null && dayToday !== day
-  const step = (to: number, rel: 'prev' | 'next') => {
-    const content = (
-      <>
-        <Icon name="chevron" className={rel === 'prev' ? styles.back : undefined} />
-        {t(rel === 'prev' ? 'previousDay' : 'nextDay')}
-      </>
-    )
-    const className = `${styles.step} ${rel === 'next' ? styles.next : ''}`
-    if (to < 1 || to > length) {
-      return (
-        <span className={`${className} ${styles.off}`} aria-hidden="true">
-          {content}
-        </span>
-      )
-    }
-    return (
-      <Link to={paths.readingPlanDay(nid, to)} rel={rel} className={className}>
-        {content}
-      </Link>
-    )
-  }
+  const step = (to: number, rel: 'prev' | 'next') => (
+    <Link to={paths.readingPlanDay(nid, to)} rel={rel}>
+      <Icon name="chevron" />
+      {t(rel === 'prev' ? 'previousDay' : 'nextDay')}
+    </Link>
+  )
   return (
-    <nav className={styles.steps} aria-label={t(isRepeated ? 'dayStepsAgain' : 'daySteps')}>
-      {step(day - 1, 'prev')}
-      {/* Invisible before hydration and on today's page, so that the columns do not shift. */}
+    <nav className={styles.steps} aria-label={t(isRepeated ? 'dayStepsAgain' : 'daySteps')} data-steps="">
+      {day > 1 && step(day - 1, 'prev')}
+      {/* Invisible before hydration and on today's page, so that nothing shifts. */}
       <span className={hasToday ? styles.toToday : styles.noToday} aria-hidden={!hasToday || undefined}>
         {hasToday ? <Link to={paths.readingPlanDay(nid, dayToday)}>{t('toToday')}</Link> : t('toToday')}
       </span>
-      {step(day + 1, 'next')}
+      {day < length && step(day + 1, 'next')}
     </nav>
   )
 }

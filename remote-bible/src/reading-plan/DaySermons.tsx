@@ -9,6 +9,7 @@ import { useText } from './messages.ts'
 import { inRuf } from '../places.ts'
 import styles from './day.module.css'
 import type { DayReading } from './load-plan.ts'
+import { unbroken } from './unbroken.ts'
 
 const SECTION_ID = 'igehirdetesek'
 
@@ -95,12 +96,18 @@ function DaySermon({ card, readings }: { card: SermonCard; readings: readonly Da
 function ChapterLinks({ readings }: { readings: readonly DayReading[] }) {
   const t = useText()
   const first = readings.flatMap(({ passages }) => passages.slice(0, 1))
-  const labels = new Set(first.map(({ book, chapter }) => formatPassage({ book, chapter })))
+  const chapters = new Map(
+    first.map(({ book, chapter, endChapter }) =>
+      endChapter === undefined || endChapter === chapter
+        ? [formatPassage({ book, chapter }), 'toChapter' as const]
+        : [formatPassage({ book, chapter, endChapter }), 'toChapters' as const],
+    ),
+  )
   return (
     <ul className={styles.cards}>
-      {[...labels].map((label) => (
+      {[...chapters].map(([label, name]) => (
         <li key={label}>
-          <Link to={paths.passage({ label })}>{t('toChapter', { chapter: label })}</Link>
+          <Link to={paths.passage({ label })}>{t(name, { chapter: unbroken(label) })}</Link>
         </li>
       ))}
     </ul>

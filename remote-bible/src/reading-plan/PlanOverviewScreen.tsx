@@ -190,12 +190,13 @@ type ReadingTicksProps = {
 }
 
 function ReadingTicks({ nid, day, readings, progress, onChange }: ReadingTicksProps) {
+  const t = useText()
   return (
     <ol className={styles.portion}>
       {readings.map((label, index) => (
         <li key={index} className={styles.reading}>
           <Tick
-            label={label}
+            name={t('tickReading', { label })}
             isRead={isRead(progress, day, index + 1)}
             onRead={(isDone) => onChange((current) => setRead(current, day, index + 1, isDone))}
           />

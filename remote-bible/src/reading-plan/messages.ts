@@ -130,11 +130,9 @@ export const hu = {
   readings: 'A nap szakaszai',
   together: 'Minden szakasz egyben',
   oneByOne: 'Szakaszonként',
-  markRead: 'Elolvastam',
   markDayRead: 'A nap minden szakaszát elolvastam',
   tickReading: '{label}: elolvastam',
   ticked: 'elolvastam',
-  nextReading: 'Következő szakasz: {label}',
   textFailed: 'A bibliai szöveg most nem érhető el.',
   inRuf: 'a RÚF-ban {place}',
   textPart: 'Ennek a szakasznak itt csak egy része van meg',
@@ -147,6 +145,7 @@ export const hu = {
   noSermons: 'Ezekről a szakaszokról itt még nincs igehirdetés.',
   sermonsFailed: 'Az igehirdetések listája most nem érhető el.',
   toChapter: 'Az egész fejezet: {chapter}',
+  toChapters: 'A teljes fejezetek: {chapter}',
   aboutPassage: 'Minden erről: {place}',
 } as const
 
@@ -279,11 +278,9 @@ export const en = {
   readings: 'The readings of the day',
   together: 'All readings together',
   oneByOne: 'One by one',
-  markRead: 'I have read this',
   markDayRead: 'I have read the whole day',
   tickReading: '{label}: I have read it',
   ticked: 'I have read it',
-  nextReading: 'Next reading: {label}',
   textFailed: 'The Bible text cannot be had at present.',
   inRuf: '{place} in the RÚF',
   textPart: 'Only a part of this portion is here',
@@ -295,7 +292,8 @@ export const en = {
   sermonPages: 'Pages of sermons',
   noSermons: 'There is no sermon on these readings here yet.',
   sermonsFailed: 'The list of sermons cannot be had at present.',
-  toChapter: 'The page of {chapter}',
+  toChapter: 'The whole chapter: {chapter}',
+  toChapters: 'The whole chapters: {chapter}',
   aboutPassage: 'All on {place}',
 } as const
 

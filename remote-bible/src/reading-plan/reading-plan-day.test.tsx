@@ -27,7 +27,7 @@ test('[PG-04] a day shows its first reading, links to the others, and lists serm
   expect(screen.getByText('A 43. könyv szövege.', { exact: false })).toBeVisible()
   expect(screen.queryByText('A 19. könyv szövege.', { exact: false })).toBeNull()
   const closed = screen.getAllByRole('link', { name: /^Zsolt\s23$/ })
-  expect(closed.map((link) => link.getAttribute('href'))).toEqual(Array(2).fill('/bibliaolvaso-terv/2/69/2'))
+  expect(closed.map((link) => link.getAttribute('href'))).toEqual(['/bibliaolvaso-terv/2/69/2'])
   expect(screen.getAllByRole('link', { name: 'Előző nap' })[0]).toHaveAttribute('href', '/bibliaolvaso-terv/2/68')
   expect(screen.getByRole('link', { name: 'Úgy szerette' })).toHaveAttribute('href', '/node/5')
   expect(screen.getByText('Alapigéje:', { exact: false })).toHaveTextContent(/^Alapigéje: Jn\s3,16$/)
@@ -130,7 +130,7 @@ test('[PG-04] without sermons the day is complete and links to its chapters', as
 test('[PG-04] read marks are stored, and deleted only after confirmation', async () => {
   provide()
   const day = await openPlan('/bibliaolvaso-terv/2/69/n')
-  for (const button of screen.getAllByRole('button', { name: 'Elolvastam' })) await userEvent.click(button)
+  for (const button of screen.getAllByRole('button', { name: /: elolvastam$/ })) await userEvent.click(button)
   expect(screen.getByRole('button', { name: 'A nap minden szakaszát elolvastam', pressed: true })).toBeVisible()
   day.unmount()
 
@@ -181,11 +181,11 @@ test('[PG-04] on a translated page, marking a reading and a day keeps the text i
   provide()
   await openPlan('/bibliaolvaso-terv/2/69')
   translate(document.body)
-  for (const name of ['Elolvastam', 'A nap minden szakaszát elolvastam']) {
-    const button = screen.getByRole('button', { name: `${name} (translated)` })
+  for (const name of [/^Jn\s3,16: elolvastam$/, 'A nap minden szakaszát elolvastam']) {
+    const button = screen.getByRole('button', { name })
     await userEvent.click(button)
     expect(button).toHaveAttribute('aria-pressed', 'true')
-    expect(button).toHaveTextContent('✓')
+    expect(button).toHaveTextContent(/^✓.*elolvastam \(translated\)$/)
   }
   expect(screen.queryByRole('alert')).toBeNull()
 })
@@ -196,11 +196,12 @@ test('[PG-04] marking works for the page’s lifetime without storage', async ()
     throw new DOMException('full', 'QuotaExceededError')
   })
   await openPlan('/bibliaolvaso-terv/2/70')
-  await userEvent.click(screen.getByRole('button', { name: 'Elolvastam' }))
-  expect(screen.getByRole('button', { name: 'Elolvastam', pressed: true })).toBeVisible()
+  const tick = { name: /^Jn\s3,16: elolvastam$/ }
+  await userEvent.click(screen.getByRole('button', tick))
+  expect(screen.getByRole('button', { ...tick, pressed: true })).toBeVisible()
   expect(screen.getByRole('alert')).toHaveTextContent(/^A haladást a készülékre nem tudtuk elmenteni/)
   refuse.mockRestore()
-  await userEvent.click(screen.getByRole('button', { name: 'Elolvastam' }))
+  await userEvent.click(screen.getByRole('button', tick))
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
