@@ -9,6 +9,11 @@ test.each([
     '(Neh 8,4), vö. 1Kor 13,4–7; év 2,5',
     '(Neh\u00a08,4), vö. 1Kor\u00a013,4–7; év\u00a02,5',
   ],
+  [
+    'an article stays at the beginning of its sentence',
+    'Ki az? A király! Az is a hős.',
+    'Ki az? A\u00a0király! Az\u00a0is a hős.',
+  ],
   ['other hyphens may end a line', 'nyelv-elmélet 2-e e-mail Isten-ember', null],
   ['a dash that begins a text', '– Jöjj – mondta.', '– Jöjj\u00a0– mondta.'],
 ])('%s', (_, written, shown) => {
