@@ -39,7 +39,7 @@ export function DayGrid({ plan, months, present, today, dayToday, progress }: Pr
   const counts = readingCounts(plan)
   const weekdays = weekdayNames('long', language)
   const isListed = isShortPlan(plan.days.length)
-  const listOf = (group: CalendarMonth) =>
+  const listOf = (group: CalendarMonth, isPresent: boolean) =>
     group.days.map((cell, nth) => (
       <li key={`${cell.day} ${cell.date}`}>
         <DayCell
@@ -49,11 +49,12 @@ export function DayGrid({ plan, months, present, today, dayToday, progress }: Pr
           weekday={group.startsOn === null ? undefined : weekdays[(group.startsOn + nth) % 7]}
           isToday={cell.day === dayToday && cell.date === today}
           isListed={isListed}
+          isPresent={isPresent}
           progress={progress}
         />
       </li>
     ))
-  if (isListed) return <ol className={styles.listed}>{months.flatMap(listOf)}</ol>
+  if (isListed) return <ol className={styles.listed}>{months.flatMap((group) => listOf(group, false))}</ol>
   const shown = presentMonth(months, present, firstUnreadDay(progress, counts))
   const sectionOf = (group: CalendarMonth) => (
     <MonthSection
@@ -64,7 +65,7 @@ export function DayGrid({ plan, months, present, today, dayToday, progress }: Pr
       progress={progress}
       isPresent={group === months[shown]}
     >
-      {listOf(group)}
+      {listOf(group, group === months[shown])}
     </MonthSection>
   )
   return (
@@ -112,7 +113,7 @@ function MonthSection({ heading, group, counts, progress, isPresent, children }:
     </>
   )
   return (
-    <div>
+    <div className={isPresent ? styles.present : undefined}>
       <div className={styles.title}>{title}</div>
       <details className={styles.fold} open={isPresent}>
         <summary className={styles.summary}>{title}</summary>
@@ -142,11 +143,14 @@ type DayCellProps = {
   isToday: boolean
   /** A line with date, readings and title instead of a calendar cell. */
   isListed: boolean
+  /** In the month shown first, which on wide screens has room for the readings. */
+  isPresent: boolean
   progress: StoredProgress
 }
 
 /** A calendar day with its read state. The plan day is in its name alone: a second number would be taken for a date. */
-function DayCell({ plan, cell: { day, dayOfMonth }, month, weekday, isToday, isListed, progress }: DayCellProps) {
+function DayCell({ plan, cell, month, weekday, isToday, isListed, isPresent, progress }: DayCellProps) {
+  const { day, dayOfMonth } = cell
   const t = useText()
   const language = useTextLanguage()
   const { title, readings } = plan.days[day - 1] ?? { readings: [] }
@@ -181,7 +185,14 @@ function DayCell({ plan, cell: { day, dayOfMonth }, month, weekday, isToday, isL
           </span>
         </>
       ) : (
-        (dayOfMonth ?? day)
+        <>
+          {dayOfMonth ?? day}
+          {isPresent && (
+            <span className={styles.portion} aria-hidden="true">
+              {unbroken(readings.join('; '))}
+            </span>
+          )}
+        </>
       )}
     </Link>
   )

@@ -71,10 +71,11 @@ type ReadingSectionProps = {
   onRead: (isRead: boolean) => void
 }
 
-/** A reading: closed it is a link with a tick; open it shows its text, and the tick stands at the end. */
+/** A reading: closed it is a link with a tick; open it shows its text, and the tick stands at the end of that. */
 function ReadingSection({ reading, address, isRead, onRead }: ReadingSectionProps) {
   const t = useText()
   const { texts, label } = reading
+  const hasText = texts?.some(({ kind }) => kind !== 'missing')
   const tick = (
     <Tick name={t('tickReading', { label })} isRead={isRead} onRead={onRead}>
       {t('ticked')}
@@ -84,7 +85,7 @@ function ReadingSection({ reading, address, isRead, onRead }: ReadingSectionProp
     <section className={styles.reading}>
       <div className={styles.readingHead}>
         <h2 className={styles.readingName}>{texts ? unbroken(label) : <Link to={address}>{unbroken(label)}</Link>}</h2>
-        {!texts && tick}
+        {!hasText && tick}
       </div>
       {texts && (
         <>
@@ -99,12 +100,13 @@ function ReadingSection({ reading, address, isRead, onRead }: ReadingSectionProp
             </div>
           ))}
           <p className={styles.after}>
-            {texts.map(({ passage }, index) => (
-              <Link key={index} to={paths.passage(passage)}>
-                {t('aboutPassage', { place: unbroken(printed(passage)) })}
-              </Link>
-            ))}
-            {tick}
+            {hasText &&
+              texts.map(({ passage }, index) => (
+                <Link key={index} to={paths.passage(passage)}>
+                  {t('aboutPassage', { place: unbroken(printed(passage)) })}
+                </Link>
+              ))}
+            {hasText && tick}
           </p>
         </>
       )}

@@ -82,14 +82,14 @@ test('[PG-04] an unstarted plan of a year has no current day and nothing missed,
     'href',
     '/bibliaolvaso-terv/2/1',
   )
-  expect(screen.getByText('A mai nap a naptár szerint')).toHaveAttribute('href', '/bibliaolvaso-terv/2/69')
+  expect(screen.getByText('Csak belenézek a mai napba')).toHaveAttribute('href', '/bibliaolvaso-terv/2/69')
   expect(screen.queryByText(/69\. nap$/, { selector: 'p' })).toBeNull()
 
   act(() => keepHere(setDayRead(NO_PROGRESS, 1, 2, true)))
   expect(screen.getByText('A következő olvasatlan nap: 2. nap.')).toBeVisible()
   expect(screen.queryByText(/olvasatlan\. Ez nem baj/)).toBeNull()
 
-  await userEvent.click(screen.getByText('A naptár szerint'))
+  await userEvent.click(screen.getByText('Kezdés a naptár szerint'))
   expect(screen.getByText('Ma, 2026. március 10., kedd · 69. nap')).toBeVisible()
   expect(screen.getByText('A terv a naptár szerint halad.')).toBeVisible()
   expect(screen.queryByText(/olvasatlan\. Ez nem baj/)).toBeNull()
