@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { DateValue, Named, Sermon } from 'shared-kernel/api'
 import { formatDateValue, formatDayWithWeekday } from 'shared-kernel/dates'
 import { useTextLanguage } from 'shared-kernel/messages'
-import { readingMinutes } from 'shared-kernel/numbers'
 import { paths } from 'shared-kernel/paths'
 import { Link } from 'shared-kernel/router'
 import { formatSearchQuery } from 'shared-kernel/search-parameters'
@@ -10,15 +9,10 @@ import { VisuallyHidden } from 'shared-kernel/ui'
 import { useText } from '../messages.ts'
 import { type GroupKind, groupPath } from '../places.ts'
 import styles from './facts.module.css'
-import { isSound, recordingsOf } from './recordings.ts'
-import { isSermon } from './sermon-citation.ts'
 
 type Props = {
   sermon: Sermon
-  /**
-   * `line`: under the title, abbreviated on phones; without the reading time of a text that may be read aloud, which
-   * `ReadAloudButton` says. `list`: after the text, on phones only, complete.
-   */
+  /** `line`: under the title, abbreviated on phones. `list`: after the text, on phones only, complete. */
   as: 'line' | 'list'
 }
 
@@ -26,7 +20,7 @@ type Props = {
 export function SermonFacts({ sermon, as }: Props) {
   const t = useText()
   const language = useTextLanguage()
-  const { preacher, date, place, occasion, churchDay, series, denomination, words } = sermon
+  const { preacher, date, place, occasion, churchDay, series, denomination } = sermon
   const fact = (name: string, value: ReactNode, className?: string) => {
     if (!value) return null
     return (
@@ -54,12 +48,6 @@ export function SermonFacts({ sermon, as }: Props) {
       {fact(t('place'), place, styles.later)}
       {fact(t('denomination'), denomination && searchOf(denomination), styles.later)}
       {fact(t('series'), series && group('series', series), styles.later)}
-      {words > 0 && isSermon(sermon) && (as === 'list' || recordingsOf(sermon).some(isSound)) && (
-        <div className={styles.readingTime}>
-          <dt>{t('readingTime')}:&nbsp;</dt>
-          <dd>{t('aboutMinutes', { minutes: readingMinutes(words) })}</dd>
-        </div>
-      )}
     </dl>
   )
 }

@@ -35,13 +35,14 @@ describe('what a sermon is', () => {
     const lines = screen.getAllByText('2014. február 28., péntek').map((date) => date.closest('dl')!)
     expect(lines.map(({ className }) => className)).toEqual(['line', 'list'])
     for (const facts of lines) {
-      for (const fact of ['Dombalja', 'böjti bibliaóra', 'Református', 'Olvasási idő: kb. 12 perc']) {
+      for (const fact of ['Dombalja', 'böjti bibliaóra', 'Református']) {
         expect(facts).toHaveTextContent(fact)
       }
       const leadsTo = (name: string) => within(facts).getByRole('link', { name }).getAttribute('href')
       expect(leadsTo('Sárkány Benedek')).toBe('/igehirdetok/3')
       expect(leadsTo('Böjti esték')).toBe('/sorozatok/2')
     }
+    expect(screen.getByText('Olvasási idő: kb. 12 perc')).toBeVisible()
     expect(hrefOf('böjt')).toBe('/cimkek/5')
   })
 

@@ -17,8 +17,8 @@ type Props = {
 const loadCode = () => import(/* webpackChunkName: "read-aloud" */ './ReadAloud.tsx')
 
 /**
- * Reads a sermon without a recording aloud, if the device has a voice in its language, and says how long it is: the row
- * is there from the start, because browsers know their voices late.
+ * The reading time, and a button that reads a sermon without a recording aloud, if the device has a voice in its
+ * language: the row is there from the start, because browsers know their voices late.
  */
 export function ReadAloudButton({ sermon, body }: Props) {
   const t = useContentText()
@@ -26,12 +26,13 @@ export function ReadAloudButton({ sermon, body }: Props) {
   const { embedded } = useSession()
   const hasVoice = useHasVoice(sermon.lang)
   const [code, setCode] = useState<typeof Code | 'missing' | null>(null)
-  if (sermon.words === 0 || recordingsOf(sermon).some(isSound)) return null
+  if (sermon.words === 0) return null
+  const isOffered = hasVoice && !embedded && !recordingsOf(sermon).some(isSound)
   const isOpen = code !== null && code !== 'missing'
   return (
     <>
       <p className={tools.aloud}>
-        {hasVoice && !embedded && (
+        {isOffered && (
           <Button
             title={t('readAloudBy')}
             aria-pressed={isOpen}
