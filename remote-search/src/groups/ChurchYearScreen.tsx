@@ -59,6 +59,7 @@ export function ChurchYearScreen({ data: { date, today, days, occasions, isOther
                   <span>
                     <DayLink day={day!}>
                       {date === present && <span className={styles.badge}>{t('isToday')}</span>}
+                      {!present && day!.key === named?.key && <span className={styles.badge}>{t('isThisWeek')}</span>}
                       {date === next?.date && <span className={styles.badge}>{t('isNext')}</span>}
                     </DayLink>
                     {others.length > 0 && (

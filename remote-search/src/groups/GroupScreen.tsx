@@ -28,7 +28,7 @@ export function GroupScreen({ data, url }: PageProps<GroupData>) {
   ]
   const search = (extra = {}) => paths.search(formatSearchQuery({ ...filter, ...extra }))
   return (
-    <div className={kind === 'series' ? `${styles.page} ${styles.inOrder}` : styles.page}>
+    <div className={styles.page}>
       <header data-season={day?.season} data-band="">
         <p data-up="">
           <Link to={GROUPS[kind]}>{t(LIST_NAMES[kind])}</Link>
