@@ -101,7 +101,7 @@ function useRefreshAtMidnight(date: string) {
 }
 
 /** More verses have a line each, as on the page of a passage. */
-const FEW_VERSES = 4
+const FEW_VERSES = 2
 
 type DailyTextProps = {
   loaded: LoadedText
