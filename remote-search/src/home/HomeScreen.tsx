@@ -127,7 +127,7 @@ function DailyVerse({ daily: { verse } }: { daily: DailyReading }) {
       {verse && (
         <figure>
           <blockquote className={styles.verse} lang="hu">
-            {verse.isWhole ? verse.words : excerptOf(verse.words)}
+            {keepTogether(verse.isWhole ? verse.words : excerptOf(verse.words))}
           </blockquote>
           <figcaption className={styles.about}>{verse.translation}</figcaption>
         </figure>
