@@ -48,6 +48,7 @@ test.describe('on a phone', () => {
       localStorage.setItem('lelkesz.plan.202', JSON.stringify({ ...stored, read }))
     }, days)
     await page.reload()
+    await expect(page.getByText(/ · 1\. nap$/)).toBeVisible()
     await page.getByRole('main').getByRole('button', { pressed: false }).first().tap()
     await expect(page.getByRole('heading', { name: 'A terv végére ért' })).toBeInViewport()
     expect(await barriersOn(page)).toEqual([])
