@@ -1,6 +1,7 @@
 /** Components shared by all packages. Styled with the shell's tokens only. */
 export { Button } from './ui/Button.tsx'
 export { Chip } from './ui/Chip.tsx'
+export { Facts } from './ui/Facts.tsx'
 export { Field, SelectField, TextAreaField } from './ui/Field.tsx'
 export { Icon, type IconName } from './ui/Icon.tsx'
 export { Notice } from './ui/Notice.tsx'

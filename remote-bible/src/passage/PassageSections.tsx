@@ -4,6 +4,7 @@ import { useTextLanguage } from 'shared-kernel/messages'
 import { formatPassage, printed } from 'shared-kernel/passages'
 import { paths } from 'shared-kernel/paths'
 import { Link } from 'shared-kernel/router'
+import { Facts } from 'shared-kernel/ui'
 import { formatSearchQuery } from 'shared-kernel/search-parameters'
 import { useText } from './messages.ts'
 import styles from './passage.module.css'
@@ -78,9 +79,7 @@ function SermonLine({ card }: { card: SermonCard }) {
       <h3 className={styles.sermonTitle}>
         <Link to={path}>{title}</Link>
       </h3>
-      <p className={styles.soft} data-facts="">
-        {about.map((fact) => fact && <span key={fact}>{`${fact} `}</span>)}
-      </p>
+      <Facts className={styles.soft} facts={about} />
     </article>
   )
 }

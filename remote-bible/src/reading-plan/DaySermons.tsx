@@ -4,7 +4,7 @@ import { useTextLanguage } from 'shared-kernel/messages'
 import { formatPassage, passageRange, printed } from 'shared-kernel/passages'
 import { paths } from 'shared-kernel/paths'
 import { Link, useRevalidate } from 'shared-kernel/router'
-import { Notice, Pager } from 'shared-kernel/ui'
+import { Facts, Notice, Pager } from 'shared-kernel/ui'
 import { useText } from './messages.ts'
 import { inRuf } from '../places.ts'
 import styles from './day.module.css'
@@ -76,9 +76,7 @@ function DaySermon({ card, readings }: { card: SermonCard; readings: readonly Da
       <h3 className={styles.sermonTitle}>
         <Link to={card.path}>{card.title}</Link>
       </h3>
-      <p className={styles.soft} data-facts="">
-        {about.map((fact) => fact && <span key={fact}>{`${fact} `}</span>)}
-      </p>
+      <Facts className={styles.soft} facts={about} />
       <p className={styles.soft}>
         {reason.role === 'mention' && readings.length > 0 && `${t('byMention')} `}
         {reason.passages.length > 0 && t(reason.role === 'lesson' ? 'byLesson' : 'byText')}{' '}

@@ -6,7 +6,7 @@ import { paths } from 'shared-kernel/paths'
 import type { PageProps } from 'shared-kernel/remote-contracts'
 import { Link } from 'shared-kernel/router'
 import { formatSearchQuery } from 'shared-kernel/search-parameters'
-import { Icon, PageTitle, Pager, VisuallyHidden } from 'shared-kernel/ui'
+import { Facts, Icon, PageTitle, Pager, VisuallyHidden } from 'shared-kernel/ui'
 import { GROUPS, groupPath } from '../places.ts'
 import { feedPath } from '../search/change-query.ts'
 import { Cards } from '../search/Cards.tsx'
@@ -40,9 +40,7 @@ export function GroupScreen({ data, url }: PageProps<GroupData>) {
         {day && day.also.length > 0 && (
           <p className={styles.facts}>{t('alsoCalled', { names: day.also.join(', ') })}</p>
         )}
-        <p className={styles.facts} data-facts="">
-          {facts.map((fact) => fact && <span key={fact}>{`${fact} `}</span>)}
-        </p>
+        <Facts className={styles.facts} facts={facts} />
         {day?.epistle !== undefined && day.gospel !== undefined && (
           <p className={`${styles.facts} ${styles.readings}`}>
             {t('oldReadings')}{' '}

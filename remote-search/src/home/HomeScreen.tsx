@@ -11,7 +11,7 @@ import { Link, useNavigate } from 'shared-kernel/router'
 import { keepTogether } from 'shared-kernel/safe-html'
 import { asReadingOf } from 'shared-kernel/site'
 import { useToday } from 'shared-kernel/browser'
-import { PageTitle } from 'shared-kernel/ui'
+import { Facts, PageTitle } from 'shared-kernel/ui'
 import { PlayButton } from '../media/PlayButton.tsx'
 import { useText as useSearchText } from '../messages.ts'
 import { groupPath } from '../places.ts'
@@ -162,11 +162,7 @@ function SermonOfDay({ sermon, date }: { sermon: SermonCard; date: string }) {
       <h3 className={styles.sermonTitle}>
         <Link to={path}>{title}</Link>
       </h3>
-      <p className={styles.about} data-facts="">
-        {[preacher?.name, ...text.map(({ label }) => label)].map(
-          (fact) => fact && <span key={fact}>{`${fact} `}</span>,
-        )}
-      </p>
+      <Facts className={styles.about} facts={[preacher?.name, ...text.map(({ label }) => label)]} />
       {opening !== '' && <p className={styles.opening}>{keepTogether(opening)}</p>}
       <p className={styles.actions}>
         <Link to={path} className={styles.read}>

@@ -9,7 +9,7 @@ import { paths } from 'shared-kernel/paths'
 import type { PageProps, PageRequest } from 'shared-kernel/remote-contracts'
 import { Link } from 'shared-kernel/router'
 import { useHydrated } from 'shared-kernel/session'
-import { Button, Field, PageTitle, Skeleton } from 'shared-kernel/ui'
+import { Button, Facts, Field, PageTitle, Skeleton } from 'shared-kernel/ui'
 import { type SearchQuery, toApiParams } from 'shared-kernel/search-parameters'
 import { useText } from './messages.ts'
 import { PlayButton } from '../media/PlayButton.tsx'
@@ -129,12 +129,10 @@ function Newest({ sermons }: { sermons: SermonCard[] }) {
           ]
           return (
             <li key={nid}>
-              <span>
+              <div>
                 <Link to={path}>{title}</Link>
-                <span className={styles.facts} data-facts="">
-                  {facts.map((fact) => fact && <span key={fact}>{`${fact} `}</span>)}
-                </span>
-              </span>
+                <Facts className={styles.facts} facts={facts} />
+              </div>
               <PlayButton {...{ nid, path, title }} />
             </li>
           )

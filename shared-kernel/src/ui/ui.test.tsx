@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { LanguageProvider } from '../messages.tsx'
 import { parseReference, type Passage } from '../references.ts'
-import { Button, Chip, Field, Notice, PAGE_TITLE_ID, PageTitle, Pager, PassageLabel, Skeleton } from '../ui.tsx'
+import { Button, Chip, Facts, Field, Notice, PAGE_TITLE_ID, PageTitle, Pager, PassageLabel, Skeleton } from '../ui.tsx'
 import { pagesToShow } from './Pager.tsx'
 
 test('a button does not send a form unless it is asked to', () => {
@@ -114,4 +114,13 @@ test("the page's title can be given the focus", () => {
   expect(title).toHaveAttribute('id', PAGE_TITLE_ID)
   title.focus()
   expect(title).toHaveFocus()
+})
+
+test('facts leave out empty ones, and may repeat', () => {
+  const { container } = render(<Facts facts={['Anna', '', undefined, false, 'Lk 15', 'Lk 15']} />)
+  expect([...container.querySelectorAll('[data-facts] > *')].map(({ textContent }) => textContent)).toEqual([
+    'Anna ',
+    'Lk 15 ',
+    'Lk 15 ',
+  ])
 })
