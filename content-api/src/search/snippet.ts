@@ -151,9 +151,10 @@ function markWords(plain: string, start: number, end: number, hits: Word[], befo
 
 /** On one line: a dash after a heading or list item, which ends without a sign. */
 const tidy = (plain: string, start: number, end: number) =>
-  plain.slice(start, end).replace(/\s+/g, (space, at: number) => {
-    const isAfterSign = SIGN.test(plain.slice(Math.max(0, start + at - 3), start + at))
-    return space.includes('\n') && !isAfterSign ? ' – ' : ' '
-  })
+  plain
+    .slice(start, end)
+    .replace(/\s+/g, (space, at: number) =>
+      space.includes('\n') && !SIGN.test(plain.slice(Math.max(0, start + at - 3), start + at)) ? ' – ' : ' ',
+    )
 
 const SIGN = /(?:^|[.!?…,;:–-])["”»’)\]]*$/
