@@ -30,22 +30,24 @@ export function CitationCard({ citation, tagAddress }: Props) {
         {keepTogether(quote(text))}
       </blockquote>
       <figcaption className={styles.caption}>
-        <p data-facts="">
-          {author && <span className={styles.author}>{author} </span>}
-          {source && (
-            <span>
-              <Source source={source} preaching={preaching} />{' '}
-            </span>
-          )}
-          {passage && (
-            <span>
-              <Link to={paths.passage(passage)}>
-                <PassageLabel passage={passage} />
-              </Link>
-              {inRuf(t, passage) && ` – ${inRuf(t, passage)}`}
-            </span>
-          )}
-        </p>
+        {(author || source || passage) && (
+          <p data-facts="">
+            {author && <span className={styles.author}>{author} </span>}
+            {source && (
+              <span>
+                <Source source={source} preaching={preaching} />{' '}
+              </span>
+            )}
+            {passage && (
+              <span>
+                <Link to={paths.passage(passage)}>
+                  <PassageLabel passage={passage} />
+                </Link>
+                {inRuf(t, passage) && ` – ${inRuf(t, passage)}`}
+              </span>
+            )}
+          </p>
+        )}
         {preaching && !source?.startsWith(preaching.title) && (
           <p>
             {t('inSermon')} <Link to={preaching.path}>{preaching.title}</Link>

@@ -23,22 +23,24 @@ export function PassageResultList({ result: { hasNoSermons, passages, more }, qu
       {passages.map((result) => (
         <PassageSummary key={result.passage.label} result={result} />
       ))}
-      <p className={styles.more} data-facts="">
-        {places.map(toLabel).map((passage) => (
-          <span key={passage.label}>
-            <Link to={paths.passage(passage)} className={styles.way}>
-              {t('textOf', { place: printed(passage) })}
-            </Link>{' '}
-          </span>
-        ))}
-        {more > 0 && query.verb && (
-          <span>
-            <Link to={addressOf(everywhere(query, query.verb))} className={styles.way}>
-              {t(hasNoSermons ? 'elsewhere' : 'elsewhereToo', { count: more })}
-            </Link>
-          </span>
-        )}
-      </p>
+      {(places.length > 0 || more > 0) && (
+        <p className={styles.more} data-facts="">
+          {places.map(toLabel).map((passage) => (
+            <span key={passage.label}>
+              <Link to={paths.passage(passage)} className={styles.way}>
+                {t('textOf', { place: printed(passage) })}
+              </Link>{' '}
+            </span>
+          ))}
+          {more > 0 && query.verb && (
+            <span>
+              <Link to={addressOf(everywhere(query, query.verb))} className={styles.way}>
+                {t(hasNoSermons ? 'elsewhere' : 'elsewhereToo', { count: more })}
+              </Link>
+            </span>
+          )}
+        </p>
+      )}
     </>
   )
 }
