@@ -56,18 +56,21 @@ export function DayGrid({ plan, months, present, today, dayToday, progress }: Pr
     ))
   if (isListed) return <ol className={styles.listed}>{months.flatMap((group) => listOf(group, false))}</ol>
   const shown = presentMonth(months, present, firstUnreadDay(progress, counts))
-  const sectionOf = (group: CalendarMonth) => (
-    <MonthSection
-      key={group.days[0]!.day}
-      heading={headingOf(group, t, language)}
-      group={group}
-      counts={counts}
-      progress={progress}
-      isPresent={group === months[shown]}
-    >
-      {listOf(group, group === months[shown])}
-    </MonthSection>
-  )
+  const sectionOf = (group: CalendarMonth) => {
+    const isPresent = group === months[shown]
+    return (
+      <MonthSection
+        key={group.days[0]!.day}
+        heading={headingOf(group, t, language)}
+        group={group}
+        counts={counts}
+        progress={progress}
+        isPresent={isPresent}
+      >
+        {listOf(group, isPresent)}
+      </MonthSection>
+    )
+  }
   return (
     <div className={styles.calendar}>
       <div className={styles.months}>{months.slice(shown).map(sectionOf)}</div>
