@@ -1,12 +1,12 @@
 import { type ComponentType, useEffect, useMemo, useState } from 'react'
 import { configureApi, getList, type SermonCard, type SermonList } from 'shared-kernel/api'
-import { formatDateValue } from 'shared-kernel/dates'
 import { LanguageProvider, useTextLanguage } from 'shared-kernel/messages'
 import { paths } from 'shared-kernel/paths'
 import type { MountedWidget } from 'shared-kernel/remote-contracts'
 import { FILTER_PARAMETERS, formatSearchQuery, parseSearchQuery, toApiParams } from 'shared-kernel/search-parameters'
 import { useText } from './messages.ts'
 import styles from './sermon-listing.module.css'
+import { useDay } from './use-facts.ts'
 
 /** Properties set by the host; all are optional. */
 export interface SermonListProps {
@@ -124,13 +124,7 @@ function Sermons({ list, site, results }: { list: SermonList; site: string; resu
 }
 
 function SermonItem({ card, site }: { card: SermonCard; site: string }) {
-  const t = useText()
-  const language = useTextLanguage()
-  const facts = [
-    card.preacher?.name,
-    card.date ? formatDateValue(card.date, language).replaceAll(' ', '\u00a0') : t('unknownDate'),
-    ...card.text.map(({ label }) => label),
-  ]
+  const facts = [card.preacher?.name, useDay(card.date), ...card.text.map(({ label }) => label)]
   return (
     <li>
       <a href={new URL(card.path, site).href}>{card.title}</a>

@@ -22,7 +22,7 @@ const loadCode = () => import(/* webpackChunkName: "read-aloud" */ './ReadAloud.
  */
 export function ReadAloudButton({ sermon, body }: Props) {
   const t = useContentText()
-  const name = useText()
+  const tSearch = useText()
   const { embedded } = useSession()
   const hasVoice = useHasVoice(sermon.lang)
   const [code, setCode] = useState<typeof Code | 'missing' | null>(null)
@@ -43,7 +43,7 @@ export function ReadAloudButton({ sermon, body }: Props) {
           </Button>
         )}
         <span>
-          {name('readingTime')}: {name('aboutMinutes', { minutes: readingMinutes(sermon.words) })}
+          {tSearch('readingTime')}: {tSearch('aboutMinutes', { minutes: readingMinutes(sermon.words) })}
         </span>
       </p>
       {isOpen && <code.ReadAloud lang={sermon.lang} body={body} onClose={() => setCode(null)} />}
