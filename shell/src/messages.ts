@@ -57,6 +57,7 @@ export const hu = {
   unsure: 'Most nem tudjuk, van-e oldal ezen a címen',
   unsureAdvice: 'Nem sikerült megnézni, van-e ilyen oldal. Kérjük, próbálja újra kis idő múlva.',
   searchLabel: 'Keresés szóra vagy igehelyre',
+  searchPlaceholder: 'Szó vagy igehely',
   searchButton: 'Keresés',
 
   override: 'Helyi próba',
@@ -130,6 +131,7 @@ export const en = {
   unsure: 'We cannot say now whether there is a page at this address',
   unsureAdvice: 'It could not be looked up. Please try again in a while.',
   searchLabel: 'Search for a word or a passage',
+  searchPlaceholder: 'Word or passage',
   searchButton: 'Search',
 
   override: 'Local trial',

@@ -3,7 +3,7 @@ import type { Named, SermonList } from 'shared-kernel/api'
 import { paths } from 'shared-kernel/paths'
 import { Form } from 'shared-kernel/router'
 import { FILTER_PARAMETERS, formatSearchQuery, type SearchQuery } from 'shared-kernel/search-parameters'
-import { Icon } from 'shared-kernel/ui'
+import { SearchBox } from 'shared-kernel/ui'
 import { type FindPlaces, getFindPlaces, LazyBoundary, LazySuggestions, LazyInterpretation } from '../lazy.tsx'
 import { useText } from '../messages.ts'
 import { SEARCH_FORM, searchBy, searchFor } from './change-query.ts'
@@ -69,51 +69,42 @@ export function SearchField({ query, places, list, preachers, books, addressOf, 
   )
   return (
     <div className={styles.asking}>
-      <Form id={SEARCH_FORM} role="search" action={paths.search()} className={styles.field} onSubmit={handleSubmit}>
-        <Icon name="search" className={styles.glass} />
-        <input
+      <Form id={SEARCH_FORM} role="search" action={paths.search()} className={styles.form} onSubmit={handleSubmit}>
+        <HiddenFields query={query} />
+        <SearchBox
           ref={field}
-          type="search"
-          name="s"
-          className={styles.input}
+          label={t('fieldLabel')}
+          submit={t('submit')}
           defaultValue={query.s ?? ''}
           onFocus={reach}
           onChange={(event) => handleChange(event.target.value)}
           {...suggestions}
           maxLength={FILTER_PARAMETERS.s.most}
-          aria-label={t('fieldLabel')}
           aria-describedby={hasHint ? hintId : undefined}
           placeholder={t(isWithin ? 'fieldWithin' : 'fieldPlaceholder')}
-          enterKeyHint="search"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-        <button type="submit" className={styles.submit}>
-          {t('submit')}
-        </button>
-        <HiddenFields query={query} />
-        {/* Keeps the focus in the field. */}
-        <div className={styles.popup} onMouseDown={(event) => event.preventDefault()}>
-          <div aria-live="polite" className={styles.reading}>
-            <LazyBoundary>
-              {!isAsked && typed !== '' && interpret(typed, findPlaces?.(typed) ?? null, null)}
-            </LazyBoundary>
+        >
+          {/* Keeps the focus in the field. */}
+          <div className={styles.popup} onMouseDown={(event) => event.preventDefault()}>
+            <div aria-live="polite" className={styles.reading}>
+              <LazyBoundary>
+                {!isAsked && typed !== '' && interpret(typed, findPlaces?.(typed) ?? null, null)}
+              </LazyBoundary>
+            </div>
+            <Suspense>
+              {suggestions && (
+                <LazySuggestions
+                  {...{ field, typed }}
+                  hasTyped={!isAsked}
+                  onList={setSuggestions}
+                  onSearch={(suggestion) => {
+                    type('')
+                    onSearch(searchBy(query, suggestion))
+                  }}
+                />
+              )}
+            </Suspense>
           </div>
-          <Suspense>
-            {suggestions && (
-              <LazySuggestions
-                {...{ field, typed }}
-                hasTyped={!isAsked}
-                onList={setSuggestions}
-                onSearch={(suggestion) => {
-                  type('')
-                  onSearch(searchBy(query, suggestion))
-                }}
-              />
-            )}
-          </Suspense>
-        </div>
+        </SearchBox>
       </Form>
       {hasHint && (
         <p id={hintId} className={styles.hint}>

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { paths } from 'shared-kernel/paths'
 import { Form, Link, useRevalidate } from 'shared-kernel/router'
 import { useRevalidator, useRouteError } from 'shared-kernel/site-router'
-import { Button, Field, Notice, PageTitle, Skeleton } from 'shared-kernel/ui'
+import { Notice, PageTitle, SearchBox, Skeleton } from 'shared-kernel/ui'
 import { useText } from '../messages.ts'
 import { FAILURE_TITLES } from './head.ts'
 import styles from './region.module.css'
@@ -77,15 +77,10 @@ export function NotFoundPage({ isGone = false }: { isGone?: boolean }) {
       <header data-band="">
         <PageTitle>{t(isGone ? 'gone' : 'notFound')}</PageTitle>
         <p>{t(isGone ? 'goneAdvice' : 'notFoundAdvice')}</p>
+        <Form action={paths.search()} role="search" className={styles.search}>
+          <SearchBox label={t('searchLabel')} placeholder={t('searchPlaceholder')} submit={t('searchButton')} />
+        </Form>
       </header>
-      <Form action={paths.search()} role="search" className={styles.search}>
-        <div className={styles.searchField}>
-          <Field label={t('searchLabel')} name="s" type="search" />
-        </div>
-        <Button type="submit" variant="primary">
-          {t('searchButton')}
-        </Button>
-      </Form>
       <p className={styles.ways}>
         <Link to="/">{t('toHome')}</Link>
         <Link to={paths.dailyReading()}>{t('dailyReading')}</Link>
