@@ -53,16 +53,18 @@ export function CitationCard({ citation, tagAddress }: Props) {
             {t('inSermon')} <Link to={preaching.path}>{preaching.title}</Link>
           </p>
         )}
-        {tags.length > 0 && (
-          <ul className={styles.tags} aria-label={t('tags')}>
-            {tags.map(({ id, name }) => (
-              <li key={name}>{id > 0 ? <Link to={tagAddress(id)}>{name}</Link> : name}</li>
-            ))}
-          </ul>
-        )}
-        <CollectButton words={words} name={name} className={styles.tools}>
-          <CopyButton name={name} quoted={() => quotedCitation(citation, location.origin)} />
-        </CollectButton>
+        <div className={styles.foot}>
+          {tags.length > 0 && (
+            <ul className={styles.tags} aria-label={t('tags')}>
+              {tags.map(({ id, name }) => (
+                <li key={name}>{id > 0 ? <Link to={tagAddress(id)}>{name}</Link> : name}</li>
+              ))}
+            </ul>
+          )}
+          <CollectButton words={words} name={name} className={styles.tools}>
+            <CopyButton name={name} quoted={() => quotedCitation(citation, location.origin)} />
+          </CollectButton>
+        </div>
       </figcaption>
     </figure>
   )

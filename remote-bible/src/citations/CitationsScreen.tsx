@@ -6,7 +6,7 @@ import type { PageProps } from 'shared-kernel/remote-contracts'
 import { Form, Link, useNavigate, useRevalidate } from 'shared-kernel/router'
 import { FILTER_PARAMETERS } from 'shared-kernel/search-parameters'
 import { useSession } from 'shared-kernel/session'
-import { Button, Chip, Field, Icon, Notice, Pager, PageTitle, Skeleton } from 'shared-kernel/ui'
+import { Chip, Notice, Pager, PageTitle, SearchBox, Skeleton } from 'shared-kernel/ui'
 import { useText } from '../messages.ts'
 import { CitationCard } from './CitationCard.tsx'
 import { citationsAddress, parseCitationsQuery } from './citations-address.ts'
@@ -27,9 +27,24 @@ export function CitationsScreen({ data, url }: PageProps<CitationsData>) {
     <div className={styles.page}>
       <header data-band="">
         <PageTitle>{t('citations')}</PageTitle>
+        <Form role="search" action={url.pathname} className={styles.wordSearch}>
+          <SearchBox
+            key={s}
+            label={t('words')}
+            submit={t('search')}
+            defaultValue={s}
+            maxLength={FILTER_PARAMETERS.s.most}
+            placeholder={t('wordsPlaceholder')}
+          />
+          {tags.length > 0 && <input type="hidden" name="tags" value={tags.join(',')} />}
+        </Form>
+        <ChosenTags tags={data.tags} addressOf={addressOf} />
+        <p className={styles.jumps}>
+          <a href={`#${BROWSE}`}>{t('toTags')}</a>
+          {!embedded && <a href={`#${CITATION_FORM_ID}`}>{t('submitCitation')}</a>}
+        </p>
       </header>
       <div className={styles.columns}>
-        <Filters s={s} tags={data.tags} pathname={url.pathname} addressOf={addressOf} />
         <section className={styles.list} aria-label={t('citations')}>
           {list === null && <FailedCitations />}
           {list && (
@@ -102,52 +117,27 @@ function NoCitations({ firstPage, all }: NoProps) {
   )
 }
 
-type Props = {
-  s: string
+type ChosenProps = {
   /** Selected tags; the name is empty when unknown. */
   tags: readonly Named[]
-  pathname: string
   addressOf: (tags: number[]) => string
 }
 
-/** The word search and the selected tags (PG-03). */
-function Filters({ s, tags, pathname, addressOf }: Props) {
+function ChosenTags({ tags, addressOf }: ChosenProps) {
   const t = useText()
-  const { embedded } = useSession()
   const ids = tags.map(({ id }) => id)
+  if (tags.length === 0) return null
   return (
-    <div className={styles.filter}>
-      <Form role="search" action={pathname} className={styles.wordSearch}>
-        <Field
-          key={s}
-          label={t('words')}
-          name="s"
-          type="search"
-          defaultValue={s}
-          maxLength={FILTER_PARAMETERS.s.most}
-        />
-        {ids.length > 0 && <input type="hidden" name="tags" value={ids.join(',')} />}
-        <Button type="submit" aria-label={t('search')}>
-          <Icon name="search" />
-        </Button>
-      </Form>
-      {tags.length > 0 && (
-        <div className={styles.chosen}>
-          {tags.map(({ id, name }) => {
-            const label = name || t('namelessTag', { id })
-            return (
-              <Chip key={id} name={label} removeHref={addressOf(ids.filter((other) => other !== id))}>
-                {label}
-              </Chip>
-            )
-          })}
-          {tags.length > 1 && <Link to={addressOf([])}>{t('clearFilter')}</Link>}
-        </div>
-      )}
-      <p className={styles.jumps}>
-        <a href={`#${BROWSE}`}>{t('toTags')}</a>
-        {!embedded && <a href={`#${CITATION_FORM_ID}`}>{t('submitCitation')}</a>}
-      </p>
+    <div className={styles.chosen}>
+      {tags.map(({ id, name }) => {
+        const label = name || t('namelessTag', { id })
+        return (
+          <Chip key={id} name={label} removeHref={addressOf(ids.filter((other) => other !== id))}>
+            {label}
+          </Chip>
+        )
+      })}
+      {tags.length > 1 && <Link to={addressOf([])}>{t('clearFilter')}</Link>}
     </div>
   )
 }
