@@ -84,6 +84,15 @@ test.describe('on a phone', () => {
       }
     })
   }
+
+  test('[PG-02] [AP-10] at 150 % printing and the source are in the share panel', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('lelkesz.zoom', '150'))
+    await page.goto('/node/101')
+    await page.getByRole('button', { name: 'Megosztás' }).click()
+    await expect(page.getByRole('button', { name: 'Nyomtatás' })).toBeVisible()
+    await page.getByRole('button', { name: 'Forrás másolása' }).click()
+    await expect(page.getByRole('button', { name: 'Forrás másolva' })).toBeVisible()
+  })
 })
 
 test('[AP-10] long names, titles, places and tags wrap whole at 360 px in the largest letters', async ({ page }) => {

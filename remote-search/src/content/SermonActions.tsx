@@ -92,7 +92,19 @@ export function SermonActions({ sermon, body, onMark }: Props) {
           <span role="status">{outcome && t(outcome)}</span>
         </VisuallyHidden>
       </div>
-      {panel.SharePanel && <panel.SharePanel sermon={sermon} isOpen={panel.isOpen} onClose={panel.close} />}
+      {panel.SharePanel && (
+        <panel.SharePanel sermon={sermon} isOpen={panel.isOpen} onClose={panel.close}>
+          {/* Shown where the tools above have no room for them. */}
+          <Button onClick={() => void copySource()} className={styles.quotation}>
+            <Icon name="copy" />
+            {t(outcome ?? 'copyCitation')}
+          </Button>
+          <Button onClick={panel.print} className={styles.print}>
+            <Icon name="print" />
+            {t('print')}
+          </Button>
+        </panel.SharePanel>
+      )}
       {panel.isMissing && <Notice role="alert">{t('shareFailed')}</Notice>}
     </>
   )

@@ -1,5 +1,5 @@
 import qrcode from 'qrcode-generator'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Sermon } from 'shared-kernel/api'
 import { copyText } from 'shared-kernel/browser'
 import { decodedAddress } from 'shared-kernel/sanitize'
@@ -8,16 +8,18 @@ import { useContentText } from './messages.ts'
 import styles from './tools.module.css'
 import { useEscape } from './use-escape.ts'
 
-type Props = { sermon: Sermon; isOpen: boolean; onClose: () => void }
+type Props = { sermon: Sermon; isOpen: boolean; onClose: () => void; children?: ReactNode }
 
 /** Ways to pass the page on, with its address as a QR code: on screen while open; the code also on paper. */
-export function SharePanel({ sermon, isOpen, onClose }: Props) {
+export function SharePanel({ sermon, isOpen, onClose, children }: Props) {
   const t = useContentText()
   useEscape(onClose, isOpen)
   const address = new URL(sermon.path, window.location.origin).href
   return (
     <figure hidden={!isOpen}>
-      <ShareWays sermon={sermon} address={address} />
+      <ShareWays sermon={sermon} address={address}>
+        {children}
+      </ShareWays>
       <QrCode address={address} label={t('qrCodeName')} />
       <figcaption>
         {t('qrCodeUse')}
@@ -28,7 +30,9 @@ export function SharePanel({ sermon, isOpen, onClose }: Props) {
   )
 }
 
-function ShareWays({ sermon: { title, preacher }, address }: { sermon: Sermon; address: string }) {
+type ShareWaysProps = { sermon: Sermon; address: string; children: ReactNode }
+
+function ShareWays({ sermon: { title, preacher }, address, children }: ShareWaysProps) {
   const t = useContentText()
   const [isCopied, setCopied] = useState<boolean | null>(null)
   const text = preacher ? `${preacher.name}: ${title}` : title
@@ -49,6 +53,7 @@ function ShareWays({ sermon: { title, preacher }, address }: { sermon: Sermon; a
         {t('copyLink')}
       </Button>
       <a href={letter}>{t('sendByEmail')}</a>
+      {children}
       <span role="status" className={styles.copied}>
         {isCopied !== null && t(isCopied ? 'copied' : 'copyFailed')}
       </span>
