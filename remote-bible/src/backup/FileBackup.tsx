@@ -40,7 +40,7 @@ export function FileBackup<Imported>({ labels, load, failureText, result, childr
       .finally(() => (target.value = ''))
   }
   return (
-    <section className={styles.backup}>
+    <section className={styles.backup} data-sides="">
       <h2>{labels.title}</h2>
       <p>{labels.intro}</p>
       {children}

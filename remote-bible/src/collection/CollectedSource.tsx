@@ -26,17 +26,19 @@ export function CollectedSource({ gathered, removedIds, restoredId, onRemove, on
   const date = source.date === null ? null : parseDateValue(source.date)
   const about = [source.preacher, date && formatDateValue(date, language)].filter(Boolean).join(' · ')
   return (
-    <section className={styles.source} aria-labelledby={heading}>
-      <h2 id={heading}>
-        <Link to={source.path}>
-          <bdi>{source.title}</bdi>
-        </Link>
-      </h2>
-      {about !== '' && (
-        <p className={styles.about}>
-          <bdi>{about}</bdi>
-        </p>
-      )}
+    <section className={styles.source} aria-labelledby={heading} data-sides="">
+      <div data-side="">
+        <h2 id={heading}>
+          <Link to={source.path}>
+            <bdi>{source.title}</bdi>
+          </Link>
+        </h2>
+        {about !== '' && (
+          <p className={styles.about}>
+            <bdi>{about}</bdi>
+          </p>
+        )}
+      </div>
       <ul className={styles.items}>
         {items.map((item) => (
           <li key={item.id}>

@@ -116,8 +116,8 @@ function Empty() {
   const t = useText()
   const hasCitations = useConfig(({ site }) => Boolean(site.citations))
   return (
-    <div>
-      <p>{t('empty')}</p>
+    <div className={styles.empty} data-sides="">
+      <p data-side="">{t('empty')}</p>
       <ul className={styles.begin}>
         <li>
           <Link to={paths.search()}>{t('toSearch')}</Link>

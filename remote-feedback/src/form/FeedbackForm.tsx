@@ -35,8 +35,10 @@ export function FeedbackForm({ policy }: Props) {
 
   const labels = { name: t('name'), email: t('email'), message: t('message'), accepted: t('acceptedShort') }
   return (
-    <>
-      <p className={styles.intro}>{t('intro')}</p>
+    <div className={styles.columns} data-sides="">
+      <p className={styles.intro} data-side="">
+        {t('intro')}
+      </p>
       <FormFailure form={FEEDBACK_FORM} status={status} labels={labels} title={t('notSent')} />
       {/* Without scripts nothing is sent: `dialog` also keeps the fields out of the address. */}
       <form {...form} method="dialog" className={styles.form}>
@@ -89,7 +91,7 @@ export function FeedbackForm({ policy }: Props) {
           </Button>
         </div>
       </form>
-    </>
+    </div>
   )
 }
 

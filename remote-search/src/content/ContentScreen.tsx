@@ -61,7 +61,14 @@ export function ContentScreen({
           )}
           <Recordings sermon={sermon} />
           <SermonPassages sermon={sermon} bibleText={bibleText} />
-          <SermonBody ref={body} sermon={sermon} references={references} lang={lang} onPress={handlePress} />
+          <SermonBody
+            ref={body}
+            sermon={sermon}
+            references={references}
+            lang={lang}
+            hasSides={!hasTools}
+            onPress={handlePress}
+          />
           {!!sermon.attachments?.length && (
             <LazyBoundary>
               <LazySermonMedia sermon={sermon} />
@@ -157,7 +164,7 @@ type SermonHeaderProps = { sermon: Sermon; lang: string | undefined }
 function SermonHeader({ sermon, lang }: SermonHeaderProps) {
   return (
     <header data-band={isSermon(sermon) ? undefined : ''}>
-      <PageTitle className={styles.title} lang={lang}>
+      <PageTitle className={isSermon(sermon) ? styles.title : undefined} lang={lang}>
         {sermon.title}
       </PageTitle>
       <SermonFacts sermon={sermon} as="line" />

@@ -19,12 +19,14 @@ type Props = {
   references: BodyReferences
   /** Language of the text when not the page's. */
   lang?: string
+  /** Headings beside the text: pages that are no sermons. */
+  hasSides?: boolean
   ref?: Ref<HTMLDivElement>
   onPress?: MouseEventHandler
 }
 
 /** The sermon's body with its Bible references as disclosures. */
-export function SermonBody({ sermon, references, lang, ref, onPress }: Props) {
+export function SermonBody({ sermon, references, lang, hasSides, ref, onPress }: Props) {
   const { body, versification, inText } = sermon
   const renderText = useMemo(() => {
     const byText = new Map(references)
@@ -34,7 +36,7 @@ export function SermonBody({ sermon, references, lang, ref, onPress }: Props) {
     return (text: string) => withReferences(text, byText.get(text) ?? [], numbered)
   }, [references, inText, versification])
   return (
-    <div ref={ref} className={styles.body} lang={lang} onClick={onPress}>
+    <div ref={ref} className={styles.body} lang={lang} data-sides={hasSides ? 'stored' : undefined} onClick={onPress}>
       <SafeHtml html={body} kind="body" renderText={renderText} />
     </div>
   )

@@ -45,12 +45,12 @@ export function PodcastScreen({ data: { newest }, url }: PageProps<PodcastData>)
       <header data-band="">
         <PageTitle>{t('title')}</PageTitle>
       </header>
-      <div className={styles.opening}>
-        {cover && <img src={cover} alt={t('cover')} width={160} height={160} className={styles.cover} />}
+      <div className={styles.opening} data-sides="">
+        {cover && <img src={cover} alt={t('cover')} width={160} height={160} className={styles.cover} data-side="" />}
         <p>{t('intro')}</p>
       </div>
       {newest.length > 0 && (
-        <section>
+        <section data-sides="">
           <h2>{t('subscribe')}</h2>
           <div className={styles.ways}>
             <Way name={t('apple')} apps={apple} />
@@ -61,7 +61,7 @@ export function PodcastScreen({ data: { newest }, url }: PageProps<PodcastData>)
           <FeedAddress feed={feed} />
         </section>
       )}
-      <section>
+      <section data-sides="">
         <h2>{t('newest')}</h2>
         {newest.length > 0 ? (
           <Newest sermons={newest} />
