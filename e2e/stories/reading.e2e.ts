@@ -95,6 +95,15 @@ test.describe('on a phone', () => {
   })
 })
 
+test('[PG-02] on a wide screen the whole text stands beside the sermon', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/node/101')
+  const text = page.getByRole('blockquote').filter({ hasText: 'Lk 15,11–32' })
+  const last = text.getByText('testvéred halott volt').last()
+  await expect(last).toBeVisible()
+  expect((await last.boundingBox())!.x).toBeGreaterThan((await page.locator(PARAGRAPHS).first().boundingBox())!.x + 600)
+})
+
 test('[AP-10] long names, titles, places and tags wrap whole at 360 px in the largest letters', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('lelkesz.zoom', '150'))
   await page.setViewportSize({ width: 360, height: 780 })
