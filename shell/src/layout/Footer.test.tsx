@@ -40,6 +40,7 @@ test('[AP-06] feedback is offered when there is a privacy policy', async () => {
   expect(button('Adatkezelési tájékoztató')).toBeInTheDocument()
   await user.click(link('Visszajelzés'))
   expect(router.state.location.pathname).toBe('/visszajelzes')
+  expect(link('Visszajelzés')).toHaveAttribute('aria-current', 'page')
 })
 
 test('[AP-03] [AP-06] embedded, the footer is the copyright alone', async () => {

@@ -3,7 +3,7 @@ import { siteLabel, useConfig } from 'shared-kernel/config'
 import { useSession } from 'shared-kernel/session'
 import type { MenuItem } from 'shared-kernel/api'
 import { paths } from 'shared-kernel/paths'
-import { ExternalLink, Link } from 'shared-kernel/router'
+import { ExternalLink, Link, NavLink } from 'shared-kernel/router'
 import { menuTarget } from 'shared-kernel/site'
 import { SafeHtml } from 'shared-kernel/safe-html'
 import styles from './Footer.module.css'
@@ -66,16 +66,16 @@ function InformationBlock({ onShowPolicy }: FooterProps) {
       <ul className={styles.list}>
         {!leadsTo(paths.embedding(), items) && (
           <li>
-            <Link to={paths.embedding()} className={styles.link}>
+            <NavLink to={paths.embedding()} className={styles.link}>
               {t('embedding')}
-            </Link>
+            </NavLink>
           </li>
         )}
         {policy && !leadsTo(paths.feedback(), items) && (
           <li>
-            <Link to={paths.feedback()} className={styles.link}>
+            <NavLink to={paths.feedback()} className={styles.link}>
               {t('feedback')}
-            </Link>
+            </NavLink>
           </li>
         )}
         {policy && (
