@@ -9,7 +9,7 @@ import { paths } from 'shared-kernel/paths'
 import type { PageProps, PageRequest } from 'shared-kernel/remote-contracts'
 import { Link } from 'shared-kernel/router'
 import { useHydrated } from 'shared-kernel/session'
-import { Button, Facts, Field, PageTitle, Skeleton } from 'shared-kernel/ui'
+import { Button, Facts, PageTitle, Skeleton, TextAreaField } from 'shared-kernel/ui'
 import { type SearchQuery, toApiParams } from 'shared-kernel/search-parameters'
 import { useText } from './messages.ts'
 import { PlayButton } from '../media/PlayButton.tsx'
@@ -99,10 +99,12 @@ function FeedAddress({ feed }: { feed: string }) {
   return (
     <>
       <div className={styles.address}>
-        <Field
+        <TextAreaField
           label={t('address')}
           hint={t('hint')}
           readOnly
+          rows={2}
+          className={styles.feed}
           value={feed}
           onFocus={({ currentTarget }) => currentTarget.select()}
         />
