@@ -1,4 +1,4 @@
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import { formatDayWithWeekday } from 'shared-kernel/dates'
 import { useTextLanguage } from 'shared-kernel/messages'
 import { formatCount } from 'shared-kernel/numbers'
@@ -80,7 +80,7 @@ type Props = {
   onBegin: (beginning: Beginning) => void
 }
 
-/** Today's portion, the next day to read, or how to begin. The height is constant across states. */
+/** Today's portion, or the next day to read, or the first: as many lines, so that hydration moves nothing. */
 function TodayPanel({ plan, today, progress, onChange, onBegin }: Props) {
   const t = useText()
   const language = useTextLanguage()
@@ -90,9 +90,10 @@ function TodayPanel({ plan, today, progress, onChange, onBegin }: Props) {
 
   if (today === null || !hasProgress(progress)) {
     return (
-      <section className={styles.today}>
+      <section>
         <p className={styles.eyebrow}>{notBegun}</p>
-        <h2 className={styles.todayHeading}>{t('beginTitle')}</h2>
+        <h2 className={styles.todayHeading}>{t('firstDay')}</h2>
+        <Readings nid={plan.nid} day={1} readings={plan.days[0]?.readings ?? []} />
         {choice}
       </section>
     )
@@ -100,7 +101,7 @@ function TodayPanel({ plan, today, progress, onChange, onBegin }: Props) {
   const { done, total } = countDays(progress, counts)
   if (done === total) {
     return (
-      <section key="known" className={styles.today}>
+      <section key="known">
         <p className={styles.eyebrow}>{t('allRead', { count: total })}</p>
         <h2 className={styles.todayHeading}>{t('finished')}</h2>
         <p>{t('finishedAdvice')}</p>
@@ -122,7 +123,7 @@ function TodayPanel({ plan, today, progress, onChange, onBegin }: Props) {
     return isAhead ? t('begins', { date: formatDayWithWeekday(progress.start!, language) }) : t('over')
   }
   return (
-    <section key="known" className={styles.today}>
+    <section key="known">
       <p className={styles.eyebrow}>{about()}</p>
       <h2 className={styles.todayHeading}>{t(isToday ? 'today' : 'goOn')}</h2>
       {day !== null && (
@@ -144,7 +145,15 @@ function Portion({ plan, day, progress, onChange }: PortionProps) {
   if (readings.length === 0) return <p>{t('noReadings')}</p>
   return (
     <>
-      <ReadingTicks {...{ day, readings, progress, onChange }} nid={plan.nid} />
+      <Readings nid={plan.nid} day={day} readings={readings}>
+        {(label, reading) => (
+          <Tick
+            name={t('tickReading', { label })}
+            isRead={isRead(progress, day, reading)}
+            onRead={(isDone) => onChange((current) => setRead(current, day, reading, isDone))}
+          />
+        )}
+      </Readings>
       <p className={styles.actions}>
         <Link to={paths.readingPlanDay(plan.nid, day)} className={styles.open}>
           {t('openDay')}
@@ -169,37 +178,29 @@ function BeginPlan({ plan, today, onBegin }: BeginPlanProps) {
     if (today !== null) onBegin(how === 'start' ? { start: today } : { start: null, joined: today })
   }
   return (
-    <>
-      <p>{t(isYear ? 'beginYearAdvice' : 'beginAdvice')}</p>
-      <p className={`${styles.actions} ${styles.scripted}`}>
-        <Button variant="primary" onClick={() => begin('start')}>
-          {t('begin')}
-        </Button>
-        {isYear && <Button onClick={() => begin('joined')}>{t('byYear')}</Button>}
-      </p>
-    </>
+    <p className={`${styles.actions} ${styles.scripted}`}>
+      <Button variant="primary" onClick={() => begin('start')}>
+        {t('begin')}
+      </Button>
+      {isYear && <Button onClick={() => begin('joined')}>{t('byYear')}</Button>}
+    </p>
   )
 }
 
-type ReadingTicksProps = {
+type ReadingsProps = {
   nid: number
   day: number
   readings: readonly string[]
-  progress: StoredProgress
-  onChange: (change: (progress: StoredProgress) => StoredProgress) => void
+  /** Before each reading. */
+  children?: (label: string, reading: number) => ReactNode
 }
 
-function ReadingTicks({ nid, day, readings, progress, onChange }: ReadingTicksProps) {
-  const t = useText()
+function Readings({ nid, day, readings, children }: ReadingsProps) {
   return (
     <ol className={styles.portion}>
       {readings.map((label, index) => (
         <li key={index} className={styles.reading}>
-          <Tick
-            name={t('tickReading', { label })}
-            isRead={isRead(progress, day, index + 1)}
-            onRead={(isDone) => onChange((current) => setRead(current, day, index + 1, isDone))}
-          />
+          {children?.(label, index + 1)}
           <Link to={paths.readingPlanReading(nid, day, index + 1)}>{unbroken(label)}</Link>
         </li>
       ))}

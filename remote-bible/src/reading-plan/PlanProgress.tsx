@@ -21,7 +21,6 @@ import { type PlanOverview, readingCounts } from './plan-overview.ts'
 import styles from './plan.module.css'
 import { beginningOf, countDays, joinProgress, setBeginning, waitingDays } from './progress.ts'
 import { NotSavedNotice } from './progress-store.tsx'
-import { unbroken } from './unbroken.ts'
 
 type Props = {
   plan: PlanOverview
@@ -36,7 +35,7 @@ type Props = {
   onUndo: (() => void) | null
 }
 
-/** Progress, or before it two days to look into, and settings: start, catch up, back to the calendar, reset. */
+/** Progress, or before it how to begin, and settings: catch up, back to the calendar, reset, start. */
 export function PlanProgress({ plan, today, daysId, progress, onChange, onBegin, onUndo }: Props) {
   const t = useText()
   const readings = readingCounts(plan)
@@ -48,28 +47,21 @@ export function PlanProgress({ plan, today, daysId, progress, onChange, onBegin,
     waitingDays(progress, readings, firstDue(day, readings.length, joined), daysDue(day, readings.length, start))
   return (
     <div className={styles.progress}>
-      {hasProgress(progress) ? (
+      {hasProgress(progress) && (
         <>
           <p className={styles.progressText}>{t('progress', { total: formatCount(total), done: formatCount(done) })}</p>
           <progress className={styles.bar} max={Math.max(total, 1)} value={done} aria-label={t('progressName')} />
         </>
-      ) : (
-        <ul className={styles.looks}>
-          {isYear && (
-            <li>
-              <Link to={dayOfYear === null ? `#${daysId}` : paths.readingPlanDay(plan.nid, dayOfYear)}>
-                {t('todayByYear')}
-              </Link>
-            </li>
-          )}
-          <li>
-            <Link to={paths.readingPlanDay(plan.nid, 1)}>
-              {[t('firstDay'), unbroken((plan.days[0]?.readings ?? []).join('; '))].filter(Boolean).join(': ')}
-            </Link>
-          </li>
-        </ul>
       )}
-      <PlanStart progress={progress} onUndo={onUndo} />
+      <PlanStart progress={progress} isYear={isYear} onUndo={onUndo} />
+      {isYear && !hasProgress(progress) && (
+        <Link
+          to={dayOfYear === null ? `#${daysId}` : paths.readingPlanDay(plan.nid, dayOfYear)}
+          className={styles.look}
+        >
+          {t('todayByYear')}
+        </Link>
+      )}
       <NotSavedNotice />
       {today !== null && (
         <CatchUp
@@ -79,34 +71,40 @@ export function PlanProgress({ plan, today, daysId, progress, onChange, onBegin,
           onChange={onChange}
         />
       )}
-      <StartDay today={today} progress={progress} onBegin={onBegin} />
       <div className={styles.ways}>
         {isYear && start !== null && today !== null && (
           <Button onClick={() => onBegin({ start: null, joined: today })}>{t('backToYear')}</Button>
         )}
         <ResetProgress progress={progress} onChange={onChange} />
       </div>
+      <StartDay today={today} progress={progress} onBegin={onBegin} />
     </div>
   )
 }
 
-type BegunWhenProps = {
+type PlanStartProps = {
   progress: StoredProgress
+  isYear: boolean
   /** Null when there is nothing to undo. */
   onUndo: (() => void) | null
 }
 
-/** Start of the plan, with undo after a change. */
-function PlanStart({ progress: { start, joined }, onUndo }: BegunWhenProps) {
+/** Start of the plan, with undo after a change; before it how to begin. */
+function PlanStart({ progress: { start, joined }, isYear, onUndo }: PlanStartProps) {
   const t = useText()
   const language = useTextLanguage()
   const about = () => {
     if (start !== null) return t('begun', { date: formatDay(start, language) })
-    return t(joined === undefined ? 'begunNever' : 'begunByYear')
+    if (joined !== undefined) return t('begunByYear')
+    return t(onUndo ? 'begunNever' : isYear ? 'beginYearAdvice' : 'beginAdvice')
   }
   if (onUndo) return <Notice action={{ label: t('undo'), onClick: onUndo }}>{about()}</Notice>
-  if (start === null && joined === undefined) return null
-  return <p className={styles.begun}>{about()}</p>
+  // A new element for a new sentence: one that moves at hydration counts as a layout shift.
+  return (
+    <p key={about()} className={styles.begun}>
+      {about()}
+    </p>
+  )
 }
 
 type CatchUpProps = {

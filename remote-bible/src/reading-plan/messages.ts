@@ -44,11 +44,10 @@ export const hu = {
   openDay: 'A nap megnyitása',
   noReadings: 'Erre a napra nincs kijelölt szakasz.',
   notBegun: '{count} nap saját ütemben, bármelyik naptól kezdve',
-  beginTitle: 'Kezdés',
   beginAdvice:
     'A kezdés napjától számolva itt mindig az aznapi szakasz olvasható. A haladást csak ez a készülék jegyzi meg.',
   beginYearAdvice:
-    'Ha ma kezdi, a mai lesz az első nap. A naptár szerint január 1-je az első; ami a mai nap előtt van, nem számít elmaradásnak. A haladást csak ez a készülék jegyzi meg.',
+    'Ha ma kezdi, a mai lesz az első nap. A naptár szerint január 1-\u2060je az első; ami a mai nap előtt van, nem számít elmaradásnak. A haladást csak ez a készülék jegyzi meg.',
   begin: 'Kezdés ma',
   byYear: 'Kezdés a naptár szerint',
   over: 'A terv napjai leteltek',
@@ -191,7 +190,6 @@ export const en = {
   openDay: 'Open the day',
   noReadings: 'There is no portion for this day.',
   notBegun: '{count} days at your own pace, from any day',
-  beginTitle: 'Begin',
   beginAdvice:
     'Counted from the day you begin, the portion of the day stands here. Only this device remembers progress.',
   beginYearAdvice:
