@@ -29,7 +29,7 @@ function PassageArticle({ page }: { page: PassagePage }) {
         <article className={styles.main}>
           <Crumbs passage={passage} />
           <PageTitle>
-            {passage.chapter === undefined ? bookById(passage.book)?.name : <PassageName passage={passage} />}
+            <PassageHeading passage={passage} />
           </PageTitle>
           <Numbering page={page} />
           <Neighbours page={page} label={t('beforeAndAfter')} />
@@ -61,11 +61,11 @@ function PassageArticle({ page }: { page: PassagePage }) {
   )
 }
 
-/** Breadcrumbs: Bible, book, chapter. */
+/** Breadcrumbs: Bible, book, chapter. The heading below has the book's name in full. */
 function Crumbs({ passage }: { passage: Passage }) {
   const t = useText()
   const { book, chapter, verse } = passage
-  const whole = { book, chapter }
+  const { abbrev, chapters, name } = bookById(book)!
   return (
     <nav data-up="" aria-label={t('wayHere')}>
       <ol>
@@ -74,12 +74,17 @@ function Crumbs({ passage }: { passage: Passage }) {
         </li>
         {chapter !== undefined && (
           <li>
-            <Link to={placePath({ book })}>{bookById(book)?.name}</Link>
+            <Link to={placePath({ book })} className={styles.name}>
+              <span aria-hidden="true">{abbrev}</span>
+              <VisuallyHidden>{name}</VisuallyHidden>
+            </Link>
           </li>
         )}
-        {verse !== undefined && bookById(book)?.chapters !== 1 && (
+        {chapter !== undefined && verse !== undefined && chapters !== 1 && (
           <li>
-            <Link to={placePath(whole)}>{formatPassage(whole)}</Link>
+            <Link to={placePath({ book, chapter })}>
+              {t(book === PSALMS ? 'psalmNumber' : 'chapterNumber', { chapter })}
+            </Link>
           </li>
         )}
       </ol>
@@ -87,23 +92,44 @@ function Crumbs({ passage }: { passage: Passage }) {
   )
 }
 
-/** Passage label. Psalms and one-chapter books are announced without "chapter", as Hungarian does. */
+/** With the book's name in full: "Jónás próféta könyve 4,5–11", "23. zsoltár". */
+function PassageHeading({ passage }: { passage: Passage }) {
+  const words = usePassageWords(passage)
+  const { abbrev, name } = bookById(passage.book)!
+  if (passage.chapter === undefined) return name
+  return (
+    words ?? (
+      <span className={styles.fullName}>
+        <span aria-hidden="true">
+          {name} <span className={styles.name}>{formatPassage(passage).slice(abbrev.length + 1)}</span>
+        </span>
+        <VisuallyHidden>
+          <PassageLabel passage={passage} />
+        </VisuallyHidden>
+      </span>
+    )
+  )
+}
+
 function PassageName({ passage }: { passage: Passage }) {
-  const t = useText()
-  const { book, chapter, endChapter, verse, endVerse } = passage
-  const { name, chapters } = bookById(book)!
-  const isPsalm = book === PSALMS
-  if ((!isPsalm && chapters > 1) || chapter === undefined || endChapter !== undefined)
-    return <PassageLabel passage={passage} />
-  const verses = verse !== undefined && t('verses', { verses: [verse, endVerse].filter(Boolean).join('–') })
+  const words = usePassageWords(passage)
+  if (words === null) return <PassageLabel passage={passage} />
   return (
     <span className={styles.name}>
       <span aria-hidden="true">{printed(passage)}</span>
-      <VisuallyHidden>
-        {[isPsalm ? t('psalmNumber', { chapter }) : name, verses].filter(Boolean).join(', ')}
-      </VisuallyHidden>
+      <VisuallyHidden>{words}</VisuallyHidden>
     </span>
   )
+}
+
+/** Psalms and one-chapter books have no "chapter" in Hungarian: "23. zsoltár", "Júdás levele, 3. vers". Else null. */
+function usePassageWords({ book, chapter, endChapter, verse, endVerse }: Passage): string | null {
+  const t = useText()
+  const { name, chapters } = bookById(book)!
+  const isPsalm = book === PSALMS
+  if ((!isPsalm && chapters > 1) || chapter === undefined || endChapter !== undefined) return null
+  const verses = verse !== undefined && t('verses', { verses: [verse, endVerse].filter(Boolean).join('–') })
+  return [isPsalm ? t('psalmNumber', { chapter }) : name, verses].filter(Boolean).join(', ')
 }
 
 /** Explains where the numberings of RÚF and Károli differ. */
