@@ -3,6 +3,7 @@ import type { ChurchDay } from 'shared-kernel/api'
 import { formatDay, formatMonthDay, shiftDay } from 'shared-kernel/dates'
 import { useTextLanguage } from 'shared-kernel/messages'
 import { formatCount } from 'shared-kernel/numbers'
+import { paths } from 'shared-kernel/paths'
 import type { PageProps } from 'shared-kernel/remote-contracts'
 import { Link } from 'shared-kernel/router'
 import { Icon, PageTitle } from 'shared-kernel/ui'
@@ -21,6 +22,7 @@ export function ChurchYearScreen({ data: { date, today, days, occasions, isOther
   const seasons = bySeason(days)
   const present = isOther ? undefined : today.day?.date
   const named = isOther ? null : (today.day ?? today.week)
+  const isThisWeek = ({ key }: ChurchDay) => !present && key === named?.key
   const next = isOther ? null : today.next
   const current = seasons.filter(([, [first]]) => (first?.date ?? '') <= date).length - 1
   const isNear = (index: number) => index === current || index === current + 1
@@ -54,12 +56,12 @@ export function ChurchYearScreen({ data: { date, today, days, occasions, isOther
             </summary>
             <ol data-season={season} className={styles.days}>
               {byDate(ofSeason).map(([date, [day, ...others]]) => (
-                <li key={date} aria-current={date === present ? 'date' : undefined}>
+                <li key={date} aria-current={date === present ? 'date' : isThisWeek(day!) || undefined}>
                   <time dateTime={date}>{monthDayOf(date, language)}</time>
                   <span>
                     <DayLink day={day!}>
                       {date === present && <span className={styles.badge}>{t('isToday')}</span>}
-                      {!present && day!.key === named?.key && <span className={styles.badge}>{t('isThisWeek')}</span>}
+                      {isThisWeek(day!) && <span className={styles.badge}>{t('isThisWeek')}</span>}
                       {date === next?.date && <span className={styles.badge}>{t('isNext')}</span>}
                     </DayLink>
                     {others.length > 0 && (
@@ -100,9 +102,7 @@ function SeasonFacts({ days }: { days: ChurchDay[] }) {
   const count = days.reduce((sum, { sermons }) => sum + sermons, 0)
   return (
     <p className={styles.facts} data-facts="">
-      {first !== undefined && last !== undefined && (
-        <span>{[...new Set([first, last])].map((day) => monthDayOf(day, language)).join(' – ')} </span>
-      )}
+      {first !== undefined && last !== undefined && <span>{formatDays(first, last, language)} </span>}
       {count > 0 && <span>{t('sermonCount', { count: formatCount(count) })}</span>}
     </p>
   )
@@ -136,13 +136,22 @@ function DayLink({ day: { key, name, epistle, gospel, sermons }, children }: { d
       <Link to={groupPath('occasion', key)}>{name}</Link>
       {epistle !== undefined && gospel !== undefined && (
         <span className={styles.both}>
-          <span>{epistle}</span> <span>{gospel}</span>
+          <Link to={paths.passage({ label: epistle })}>{epistle}</Link>{' '}
+          <Link to={paths.passage({ label: gospel })}>{gospel}</Link>
         </span>
       )}
       {sermons > 0 && <span className={styles.count}>{t('sermonCount', { count: formatCount(sermons) })}</span>}
       {children}
     </span>
   )
+}
+
+/** `január 6. – február 7.`; of one month `május 16–17.`, in English `16–17 May`. */
+export function formatDays(first: string, last: string, language: string): string {
+  const end = monthDayOf(last, language)
+  if (first === last) return end
+  const isOneMonth = first.slice(0, 7) === last.slice(0, 7)
+  return isOneMonth ? end.replace(/\d+/, `${Number(first.slice(8, 10))}–$&`) : `${monthDayOf(first, language)} – ${end}`
 }
 
 /** The heading has the years. */

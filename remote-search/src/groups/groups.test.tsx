@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import type { ChurchDay } from 'shared-kernel/api'
 import { type FakeCall, openPage, provideApi, renderOnServer } from 'shared-kernel/test-site'
+import { formatDays } from './ChurchYearScreen.tsx'
 import { page as churchYearPage } from '../exposed/ChurchYearPage.tsx'
 import { page as listPage } from '../exposed/GroupListPage.tsx'
 import { page } from '../exposed/GroupPage.tsx'
@@ -162,9 +163,18 @@ test('[PG-07] the church year has its days by season, the next one marked, and o
   expect(within(lent).getByRole('link', { name: 'Évközi 6. vasárnap' })).toHaveAttribute('href', '/egyhazi-ev/evkozi-6')
   expect(screen.getByRole('link', { name: 'Temetés' })).toBeInTheDocument()
   expect(screen.queryByRole('link', { name: 'Esküvő' })).toBeNull()
+  expect(screen.getByText('Mt 21,1–9')).toHaveAttribute('href', '/ige/Mt/21/1-9')
   expect(screen.getByText('Mt 21,1–9').parentElement).toHaveTextContent('Róm 13,11–14 Mt 21,1–9')
   expect(screen.getByRole('link', { name: '2025/2026' })).toHaveAttribute('href', '/egyhazi-ev?date=2026-11-28')
   expect(await renderOnServer(churchYearPage, row('church_year'), '/egyhazi-ev')).toContain('>november 29.<')
+})
+
+test.each([
+  ['2027-01-06', '2027-02-07', 'január 6. – február 7.', '6 January – 7 February'],
+  ['2027-05-16', '2027-05-17', 'május 16–17.', '16–17 May'],
+  ['2027-05-16', '2027-05-16', 'május 16.', '16 May'],
+])('[VL-03] the days from %s to %s are %s', (first, last, hungarian, english) => {
+  expect([formatDays(first, last, 'hu'), formatDays(first, last, 'en')]).toEqual([hungarian, english])
 })
 
 test('[PG-07] the present season and the next one are open, and the first one of another year', async () => {
