@@ -59,10 +59,16 @@ export function DailyScreen({ data, params }: PageProps<DailyData>) {
             {texts.map((text) => (
               <DailyText key={text.passage.label} loaded={text} isNamed={texts.length > 1} />
             ))}
-            <SermonOfDay sermon={sermon} date={date} />
+            <div className={styles.beside}>
+              <SermonOfDay sermon={sermon} date={date} />
+              {church && <FeastReadings church={church} />}
+            </div>
           </>
         ) : (
-          <NoReading isToday={isToday} />
+          <>
+            <NoReading isToday={isToday} />
+            {church && <FeastReadings church={church} />}
+          </>
         )}
         {(data.previous ?? data.next) !== undefined && (
           <a href={DAILY_FEED_PATH} className={styles.feed}>
@@ -86,6 +92,32 @@ function ChurchDay({ church: { day, week, next } }: { church: ChurchToday }) {
       {t('next')} <Link to={paths.churchDay(next.key)}>{next.name}</Link>
       {`, ${formatDay(next.date, language)}`}
     </span>
+  )
+}
+
+/** The readings of the day, or else of the next day that has a name: usually the coming Sunday. */
+function FeastReadings({ church: { day, next } }: { church: ChurchToday }) {
+  const t = useText()
+  const language = useTextLanguage()
+  const feast = day ?? next
+  if (feast?.epistle === undefined || feast.gospel === undefined) return null
+  const { key, name, date, epistle, gospel } = feast
+  return (
+    <section className={styles.feast}>
+      <h2 className={styles.heading}>{t('oldReadings')}</h2>
+      <p className={styles.sentence}>
+        <Link to={paths.churchDay(key)}>{name}</Link>
+        {date !== undefined && `, ${formatDay(date, language)}`}
+      </p>
+      <ul className={styles.ways}>
+        <li>
+          <Link to={paths.passage({ label: epistle })}>{t('epistle', { place: epistle })}</Link>
+        </li>
+        <li>
+          <Link to={paths.passage({ label: gospel })}>{t('gospel', { place: gospel })}</Link>
+        </li>
+      </ul>
+    </section>
   )
 }
 

@@ -54,13 +54,20 @@ test('the day says where it is in the church year', async () => {
   expect(screen.getByText(/^Következik:/)).toHaveTextContent('Következik: Böjt 4. vasárnapja, 2026. március 15.')
 })
 
-test('the day between two Sundays says in which week it is', async () => {
-  provide({
-    ...TODAY,
-    church: { season: 'lent', week: { key: 'bojt-3', name: 'Böjt 3. hete' }, day: null, next: null },
-  })
+test('the day between two Sundays says in which week it is, and shows the readings of the next', async () => {
+  const next = { key: 'bojt-4', name: 'Böjt 4. vasárnapja', also: [], date: '2026-03-15', sermons: 0 }
+  const readings = { epistle: 'Gal 4,21–31', gospel: 'Jn 6,1–15' }
+  const week = { key: 'bojt-3', name: 'Böjt 3. hete' }
+  provide({ ...TODAY, church: { season: 'lent', week, day: null, next: { ...next, ...readings } } })
   await openPage(page, row, '/napi-ige')
   expect(screen.getByRole('link', { name: 'Böjt 3. hete' })).toHaveAttribute('href', '/egyhazi-ev/bojt-3')
+  expect(screen.getByText(/^, 2026/).textContent).toBe('Böjt 4. vasárnapja, 2026. március 15.')
+  expect(links()).toEqual(
+    expect.arrayContaining([
+      ['/ige/Gal/4/21-31', 'Epistola: Gal 4,21–31'],
+      ['/ige/Jn/6/1-15', 'Evangélium: Jn 6,1–15'],
+    ]),
+  )
 })
 
 test('[RT-08] the verse of today is first, whole and with its source, then the sermon on it', async () => {
