@@ -8,6 +8,7 @@ test.each([
   ['#jegyzet', '#jegyzet'],
   ['mailto:iroda@pelda.hu', 'mailto:iroda@pelda.hu'],
   ['tel:+36 1 234-5678', 'tel:+36 1 234-5678'],
+  ['TEL:112', 'TEL:112'],
 ])('a link may be %s', (url, safe) => {
   expect(safeUrl(url, 'link')).toBe(safe)
 })
@@ -19,12 +20,13 @@ test.each([
     'https://x y/',
     'https://user@a.hu',
     'https://user:secret@a.hu',
+    'https://:secret@a.hu',
     'relative/path',
     'ftp://a.hu',
     'mailto:',
     'tel:x',
   ],
-  ...['https://a.hu/\u202egnp.exe', 'https://a.hu/\u200b', `https://a.hu/${'x'.repeat(2048)}`, 'mailto:javascript:x'],
+  ...['https://a.hu/\u202egnp.exe', 'https://a.hu/\u200b', `https://a.hu/${'x'.repeat(2036)}`, 'mailto:javascript:x'],
 ])('no kind of address may be %j', (url) => {
   for (const kind of ['link', 'image', 'media'] as const) expect(safeUrl(url, kind)).toBeNull()
 })
@@ -48,12 +50,14 @@ test.each(['x#y', 'xmailto:a@b.hu', 'mailto:a b@c.hu', 'tel:', 'tel:1x', 'xtel:1
 
 test.each([
   ['HTTPS://a.hu', true],
+  ['http://a.hu', true],
   ['/http:', false],
   ['mailto:a@b.hu', false],
 ])('%s is an address of another site: %s', (url, expected) => expect(isWebAddress(url)).toBe(expected))
 
 test.each([
   ['szentiras.eu', 'szentiras.eu'],
+  ['x.hu', 'x.hu'],
   ['Biblia.Szentiras.HU', 'biblia.szentiras.hu'],
   ['xn--pld-bma.hu', 'xn--pld-bma.hu'],
 ])('%s is a host', (value, host) => {

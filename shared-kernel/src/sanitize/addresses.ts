@@ -15,7 +15,7 @@ const HIDING_CHARACTERS = /[\u0000-\u001f\u007f-\u009f\u061c\u200b-\u200f\u2028-
  */
 export function safeUrl(value: string, kind: UrlKind): string | null {
   const url = value.trim()
-  if (url === '' || url.length > LONGEST_URL || HIDING_CHARACTERS.test(url)) return null
+  if (url.length > LONGEST_URL || HIDING_CHARACTERS.test(url)) return null
   if (/^https?:\/\//i.test(url)) return isPlainWebAddress(url) ? url : null
   if (/^\/(?!\/)/.test(url)) return url
   if (kind !== 'link') return null
@@ -29,8 +29,8 @@ export function isWebAddress(url: string): boolean {
 
 function isPlainWebAddress(url: string): boolean {
   try {
-    const { host, username, password } = new URL(url)
-    return host !== '' && username === '' && password === ''
+    const { username, password } = new URL(url)
+    return username === '' && password === ''
   } catch {
     return false
   }

@@ -15,7 +15,7 @@ export function safeId(value: string): string | null {
 /** The link to an anchor in the same text, else null: `#` and `#top` mean the top of the page. */
 export function safeFragment(value: string): string | null {
   const url = value.trim()
-  if (!url.startsWith('#') || url === '#' || url === '#top') return null
+  if (!url.startsWith('#') || url === '#top') return null
   const id = safeId(decoded(url.slice(1)))
   return id === null ? null : `#${id}`
 }

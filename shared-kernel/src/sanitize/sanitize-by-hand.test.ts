@@ -67,7 +67,9 @@ test.each<[what: string, tree: HtmlNode[], html: string]>([
 
 test.each([
   ['p', true, true],
-  ['div', true, true],
+  ...'div blockquote hr figure figcaption dl dt dd ul ol li table caption tbody tr td th'
+    .split(' ')
+    .map((name) => [name, true, true] as const),
   ['tt', false, true],
   ['blink', false, false],
   ['constructor', false, false],

@@ -60,7 +60,7 @@ describe("with the server's parser", () => {
 
   test.each([
     ['<h1>A</h1><h5>B</h5>', '<h2>A</h2><h4>B</h4>'],
-    ['<p>a<script>b</script>c</p>', '<p>ac</p>'],
+    ['<p>a<script>b</script><title>b</title><video>b</video>c</p>', '<p>ac</p>'],
     [
       '<p><strike>a</strike><tt>b</tt><acronym title=d>c</acronym></p>',
       '<p><s>a</s><code>b</code><abbr title="d">c</abbr></p>',
@@ -115,6 +115,11 @@ describe("with the server's parser", () => {
       '<p id=a>a</p><p id=a><a href="#a">b</a></p>',
       '<p id="text-a">a</p><p><a href="#text-a">b</a></p>',
     ],
+    [
+      'the headers of a cell',
+      '<table><tr><th id=a>a<th id=b>b<td headers="a b">c</table>',
+      '<table><tbody><tr><th id="text-a">a</th><th id="text-b">b</th><td headers="text-a text-b">c</td></tr></tbody></table>',
+    ],
     ['a name nothing leads to', '<p id=root>a<span id=b></span></p>', '<p>a</p>'],
   ])('[AP-05] places in the text: %s', (_what, html, expected) => expect(show(html)).toBe(expected))
 
@@ -145,6 +150,20 @@ describe("with the server's parser", () => {
     expect(shown.match(/<(?!\/)/g)?.length).toBeLessThanOrEqual(102)
   })
 
+  test('words of deeper elements keep their order, without those of scripts', () => {
+    const tree = parseTree(`${'<div>'.repeat(99)}<b>a</b><div>c<i>d<u>e</u><script>x</script>  f</i>`)
+    expect(writeTree(tree).replaceAll(/<\/?div>/g, '')).toBe('<b>a</b>c d e f')
+  })
+
+  test.each([
+    ['<p>a<', 5, '<p>a&lt;</p>'],
+    ['<p>a</p><b>c', 10, '<p>a</p>'],
+    ['<p>a</p>bc', 9, '<p>a</p>b'],
+    ['<p>😀a</p>😀', 11, '<p>😀a</p>'],
+  ])('%j with %d characters at most is %j', (html, longest, written) => {
+    expect(writeTree(parseTree(html, longest))).toBe(written)
+  })
+
   test('text before the length limit is shown', () => {
     const html = `<p>első</p>${'<p>mondat</p>'.repeat(40_000)}<p>utolsó</p>`
     const shown = show(html)
@@ -166,7 +185,7 @@ const SLOPPY_HTML = [
   '<frameset><frame></frameset><p>a',
   '<p>a<![CDATA[b]]><?php c ?></p>',
   '<h1><div><h2>a</h1>b',
-  '<svg><p>a</svg>b<math><mi>c',
+  '<svg xlink:href=a><p>a</svg>b<math><mi>c',
   '<noscript><p>a</noscript><b>b',
   '<select><p>a<option>b</select>c',
   '<i><b><u>a</i>b</b>c</u>',
