@@ -56,6 +56,11 @@ test.each([
   ['a 23. zsoltár, az 1b-3a. vers', ['23. zsoltár, az 1b-3a. vers = Zsolt 23,1–3']],
   ['1,23. zsoltár', []],
   ['Lk 15,11; 99,1; 16,1', ['Lk 15,11 = Lk 15,11', '16,1 = Lk 16,1']],
+  ['Zsolt 23 is, Zsolt 24 az, Zsolt 25,amely és Jer 31  alapján', 4],
+  ['Eszt 4,17k szerint', ['Eszt 4,17k = Eszt 4,17']],
+  ['1.  A János 3,16, Sámuel II. 3,4', ['János 3,16 = Jn 3,16', 'Sámuel II. 3,4 = 2Sám 3,4']],
+  ['Ez 10-13', ['Ez 10-13 = Ez 10–13']],
+  ['3Jn 5 pont, I. Kor 13,4 pont', ['3Jn 5 = 3Jn 1,5', 'I. Kor 13,4 = 1Kor 13,4']],
   ['Mondta Már 5,2; Már. 5,2', ['Már. 5,2 = Mk 5,2']],
 ])('[PG-02] finds the references of "%s"', (text, expected) => {
   if (typeof expected === 'number') expect(found(text)).toHaveLength(expected)
@@ -80,7 +85,12 @@ test.each([
   'Mózes 3,5 és Sámuel 2,1',
   'Lk 15-17,3 és Lk 15-17x és 1Kor 13, 5 éve',
   'János, 3,16 és János: 3,16 és János-3,16',
-  'Jn 3,37 és Jn 22,1',
+  'Jn 3,37 és Jn 22,1; 4,1',
+  'Zsolt 3 azok, Zsolt 3 isteni, Kiv 3 gyermek',
+  'A szám 4,5 volt, A  ter 3,4',
+  'x Ez 1-3 és Ez 1-3 x',
+  '3 János 5 pontot szerzett, Mózes V 5 pont, Lk 15-17 pont, Mt 5. hely',
+  'János 3.16, Ez 10. 12, János I 3,16, János I. 3,16, 2 a Kor 3,4, Jóbi 3,4',
   'Ez 3. fejezete volt, Zsolt 3. része, Már 5. fejezet; a 12. zsoltáros; a 151. zsoltár',
   ...UNITS.split(' ').map((unit) => `János 3,16 ${unit}`),
 ])('[PG-02] finds nothing in "%s"', (text) => {

@@ -1,5 +1,5 @@
 import { findLinkable, findReferences } from './find-references.ts'
-import { isMeasure } from './typed-measures.ts'
+import { isMeasure, isSomebody } from './typed-measures.ts'
 
 const MEASURES = `
 Ez 1,5 dl bor
@@ -58,6 +58,24 @@ Mt 5,5 l víz
 Lk 3,2 m², ára 450 ezer
 Jn 5,5 lóerős
 a C:\\Biblia\\Mt 5,3.txt fájlban
+a szentiras.hu/KNB/Jn3,16 és a https://Jn3,16 lapon
+Dániel 3,5-re javította.
+Dániel 3,5-tel több lett.
+Zsolt 3,4-ről 5,6 kilométerre nőtt
+Zsolt 3,4 illetve 5,6 kg
+Zsolt 3,4 + 10,65 kg
+Dániel 1,2, 3,4, 5,6, 7,8 kg
+Dániel 9:15 körül jön
+Eszter 10,15-ig vár
+az eredménye Mk 12:1
+Ez 10,05
+Mt 3:1, 2:1 arányban
+Mt 3:1-es előnyben
+Mt 3:1-re biztosan győzött
+Mt 3:1-re vesztett
+Mt 3:1-re kikapott
+Zsolt 30, mikor elköltözött
+Zsolt 30, aki most jött
 `
   .trim()
   .split('\n')
@@ -92,6 +110,12 @@ Jak 2,14 főként erről szól = Jak 2,14
 Jel 3,20 KNB = Jel 3,20
 (Zsolt 23, Jn 10) = Zsolt 23; Jn 10
 Róm 8,28 nap mint nap = Róm 8,28
+Dániel 1,2, 3,4, 5,6, 7,8, 9,1 kg = Dán 1,2
+Zsolt 119,15 körül indul = Zsolt 119,15
+Lukács 2,11 körül indul = Lk 2,11
+Mt 5,3/Lk 6,20 = Mt 5,3; Lk 6,20
+Mt 13:1-re nyert = Mt 13,1
+Péter 12 éves lett. Zsolt 30 = Zsolt 30
 Jób 1–2 = Jób 1–2
  Ez 3–4  = Ez 3–4
 `
@@ -125,6 +149,35 @@ test.each([
   ['jakab 2,8', '', 'felebarat', false],
   ['jnáos 3,16', '', 'dl', true],
   ['három tizenhat', '', '', false],
+  ['eszt 4,17k', '', 'kg', true],
+  ['zsolt 30', 'péter 12 éves', 'volt', true],
+  ['dániel 30', 'péter 12 éves', 'volt', false],
+  ['zsolt 30', '', 'volt', false],
+  ['dániel 3,4', '', 'és 5,6 kg', true],
+  ['ám 4,8‑as', '', 'átlag', true],
+  ['ter 3,5', '', 'hét', true],
+  ['ez 1,5', '', 'KÖBMÉTER', true],
+  ['xyz 1,5', '', 'ház', false],
 ])('[PG-01] typed %s after "%s" and before "%s" is a measure: %s', (reference, before, after, expected) => {
   expect(isMeasure(reference, before, after)).toBe(expected)
+})
+
+test.each([
+  ['Jób 7', 'fia', true],
+  ['vö. Jób 12', 'fia', true],
+  ['Dániel 4.', 'osztályos', true],
+  ['kegyelem 3', 'fia', true],
+  ['János 3', 'vagyon', true],
+  ['János 3', 'éneklése', true],
+  ...['', 'vagy János', 'vagy', 'és', 'is'].map((after) => ['János 3', after, false] as const),
+  ...'szerint alapján magyarázata prédikáció igehirdetés áhítat textusa lekció alapige vázlat értelme olvasása'
+    .split(' ')
+    .map((after) => ['János 3', after, false] as const),
+  ['Lk 15', 'öröm', false],
+  ['Jób 7,3', 'fia', false],
+  ['Jób hét', 'fia', false],
+  ...['gyermeke', 'fiai'].map((after) => ['Zsolt 23', after, true] as const),
+  ...['pásztor', 'gyermeke2', 'a'].map((after) => ['Zsolt 23', after, false] as const),
+])('[PG-01] typed %s before "%s" is somebody and a number: %s', (reference, after, expected) => {
+  expect(isSomebody(reference, after)).toBe(expected)
 })

@@ -266,6 +266,45 @@ Jn a 3 Mt a  5 = Jn 3; Mt 5
 a  23. zsoltár = Zsolt 23
 Jud 12,1 = Judit 12,1
 János apostol evangéliuma szerint 3,16 = Jn 3,16
+1-2Kor; 1-2. Kor 13 = 1Kor; 2Kor; 1Kor 13; 2Kor 13
+Jn 3; 1-2Kor 13 : 4. = Jn 3; 1Kor 13,4; 2Kor 13,4
+1-2Kor 1:12 – 13 = 1Kor 1,12–13; 2Kor 1,12–13
+1-2Kor 13,1.3; 1., 2. és 3. János 1 = 1Kor; 2Kor 13,1; 2Kor 13,3; 1Jn 1; 2Jn 1; 3Jn 1
+1, 3 János 1 = 1Jn 1; 3Jn 1
+Alapige: első és második Korinthus 13 = 1Kor 13; 2Kor 13
+Mózes 1-3. könyve; I-III. Móz 2 = 1Móz; 2Móz; 3Móz; 1Móz 2; 2Móz 2; 3Móz 2
+Mózes 1-2. könyve 1. fejezet; Mózes 1., 2. könyve 3,5-7 = 1Móz; 2Móz 1; 1Móz 3,5–7; 2Móz 3,5–7
+Példab. 4,23; Példab. 4; Példab. IV. 3; Filipp 2,5; 1Makka. 3,4 = Péld 4,23; Péld 4; Péld 4,3; Fil 2,5; 1Mak 3,4
+Mózes első könyve a teremtésről 1,1 = 1Móz 1,1
+Mózes II. könyve, a zsidóknak Égyiptomból való kijöveteléről 20,3 = 2Móz 20,3
+Mózes 2. könyve a zsidóknak Egyiptomból kijöveteléről 20,3 = 2Móz 20,3
+Mózes III. könyve, a Léviták egyházi szolgálatáról 19,18 = 3Móz 19,18
+Mózes IV. könyve, az izráeliták megszámlálásáról való könyv 6,24 = 4Móz 6,24
+Mózes V. könyve, a törvény summája 6,4; Pál lev. a rómaiakhoz 8 = 5Móz 6,4; Róm 8
+A mennyei jelenések könyve 3; Jelben 3,20 = Jel 3; Jel 3,20
+Ézsaiás jövendölései 40; a Jónás című könyv 2 = Ézs 40; Jón 2
+Máté ev. 5,3; János szt. evangéliuma 3; János I. lev. 4,8 = Mt 5,3; Jn 3; 1Jn 4,8
+VMóz 6,4; MózesV 6,5; IVMóz 6,1; MózesIV 6,2 = 5Móz 6,4; 5Móz 6,5; 4Móz 6,1; 4Móz 6,2
+Sámuel1 7,12; Sámuel1 17; János1 3,16; János1 3; Ján I  3,16 = 1Sám 7,12; 1Sám 17; 1Jn 3,16; Jn 1,3; 1Jn 3,16
+Sám 1 könyve 3 = 1Sám 3
+Eszt 1,1a-r; 3, 13e; 4.17aa; 4,17n.r-t; 4,8a–17z = Eszt 1,1; Eszt 3,13; Eszt 4,17; Eszt 4,17; Eszt 4,8–17
+Eszt 5,1a; 5:2b; 8, 12x.z; 10,3aa; 1,1kk = Eszt 5,1; Eszt 5,2; Eszt 8,12; Eszt 10,3; Eszt 1,1kk
+Jn 1 és  Mt 2 továbbá Mk 3 meg Lk 4Róm 5,8 = Jn 1; Mt 2; Mk 3; Lk 4; Róm 5,8
+Jn 3,16 (RÚF 2014); Jn 3,17 (Károli 1908); 4 = Jn 3,16; Jn 3,17; Jn 4
+Jézus, Sirák fia 3,4; JÉZUS, Sirák fia 3,5 = Sir 3,4; Sir 3,5
+Jn 3,16, Filem; Jn 3 Zsolt 23; Jn 3-4 Róm 5; Jn 3 Mt5 = Jn 3,16; Filem; Jn 3; Zsolt 23; Jn 3–4; Róm 5; Jn 3; Mt 5
+Mt 5-től Mt 7-ig; Mt 5,3–12,14–16; Jn 3,16-18, 20 = Mt 5–7; Mt 5,3–12; Mt 5,14–16; Jn 3,16–18; Jn 3,20
+Jn 3, 16-18, 20; Jn 3.16-18.20; Jn 3.16-tól a 4. fejezet 2. verséig = Jn 3,16–18,20; Jn 3,16–18; Jn 3,20; Jn 3,16–4,2
+Jn 3,16 és 4,2; Zsolt 42 43; 23 117 = Jn 3,16; Jn 4,2; Zsolt 42; Zsolt 43; Zsolt 23; Zsolt 117
+Jn 3. fejezet. 16; Jn 3, vers 16; Jn 3,16a+b; 3,17a-c; 3,18..19 = Jn 3,16; Jn 3,16; Jn 3,16; Jn 3,17; Jn 3,18–19
+Jn x.3; v resz 3; 4. fejezettől 5-ig; 6,1-től fogva; 7,1-től = Jn 10,3; Jn 5,3; Jn 4–5; Jn 6,1kk; Jn 7,1kk
+L. zsoltár 3. verse = Zsolt 50,3
+Jn 3,16-os; 3,17-kor; 3,18-ért; 3,19/b; 3,20ab; 4-ik; 5-mal = Jn 3,16; Jn 3,17; Jn 3,18; Jn 3,19; Jn 3,20; Jn 4; Jn 5
+Jn 6r 1; 7. cap. 2; 8 v. 3; 9 vs 4 = Jn 6,1; Jn 7,2; Jn 8,3; Jn 9,4
+Jn 3,1 +; 4,1 és tovább; 5,1 s utána; 6,1 és az azt követő vers = Jn 3,1kk; Jn 4,1kk; Jn 5,1kk; Jn 6,1kk
+Jn 3,1…2; 4,1---2; 7,1-től a fejezet végéig; 8,1-től kezdve = Jn 3,1–2; Jn 4,1–2; Jn 7,1kk; Jn 8,1kk
+Jn iii 16; x. rész; i,3; harmadikban; tizenhattól tizennyolcig = Jn 3,16; Jn 10; Jn 1,3; Jn 3; Jn 16–18
+Zsolt 23-as; 24-dikban; 25-ben 1 = Zsolt 23; Zsolt 24; Zsolt 25,1
 `
 
 test.each(AS_WRITTEN.trim().split('\n'))('reads what people write: %s', (row) => {
@@ -274,6 +313,43 @@ test.each(AS_WRITTEN.trim().split('\n'))('reads what people write: %s', (row) =>
   expect(unread).toEqual([])
   expect(passages.map(({ label }) => label.replace('\u00a0', ' ')).join('; ')).toBe(labels)
 })
+
+const CASES = 'ban ben ból nak nek hoz hez ra re ról nál nél ig at et ot t en on'.split(' ')
+const ADJECTIVES = 'ba be an as es os ik adik edik odik dik asban odikban'.split(' ')
+const HYPHENED = 'mal vel ért kor ként n i'.split(' ')
+
+test.each([
+  ['glued', (ending: string) => `Jn 3,16${ending}`, [...CASES, ...ADJECTIVES]],
+  ['behind a hyphen', (ending: string) => `Jn 3,16-${ending}`, [...CASES, ...ADJECTIVES, ...HYPHENED]],
+  ['behind a full stop', (ending: string) => `Jn 3,16.${ending}`, [...CASES, ...ADJECTIVES]],
+  ['of a word', (ending: string) => `Jn harmadik${ending} 16`, [...CASES, 'n']],
+])('a number may have an ending %s', (_, written, endings) => {
+  expect(endings.filter((ending) => parseReference(written(ending))?.label !== 'Jn\u00a03,16')).toEqual([])
+})
+
+test.each(HYPHENED)('"%s" is an ending only behind a hyphen', (ending) =>
+  expect(parseReference(`Jn 3,16${ending}`)).toBeNull(),
+)
+
+const UNREAD = (
+  '2, 4Kor 13|Példab 4|Korint. 3|szent 3,4|Móz 1 3|Jn 3,16 Filem|Jn l 3|Jn c 3|Jn i|v. 16|Mtben 5,3|Jn 3-16. vers|' +
+  'Jn 3:16 17. vers|Jn 3,16-tól x|Eszt 11,1e|Eszt 1,2e|Eszt 4,17k1|Eszt 1,1kkx|Jn 3,13e'
+).split('|')
+
+const INTRODUCTIONS =
+  'V.ö. |v. ö. |VÖ: |Vesd  össze |l. |L: |ld. |lsd. |Lásd: |cf. |Pl. |például |többek  között |olvasd |Olvasd  el: |' +
+  'Alapige – |alapigénk  |TEXTUS |Textusunk- |lekcio |Lekció: |Olvasandó:|igehelyünk |Igeszakasz |A nap igéje: |' +
+  'I. olvasmány: |1. lecke – |Az ünnep szent evangéliuma – |Perikópa: |Hivatkozás: |Igét olvassuk fel: |Mondás : |' +
+  'Ó: |ÓSZ: |Ep.: |Evan: |illetve |Valamint |továbbá |meg |még |a |az |és |is |és az |„|[|. '
+
+test.each(INTRODUCTIONS.split('|'))('"%s" may stand before a reference', (words) => {
+  expect(parseReference(`${words}Jn 3,16`)?.label).toBe('Jn\u00a03,16')
+})
+
+test.each(['ó: ', 'Evang:', 'ige ', 'Kérdés: ', 'Ab ', 'Vör ', 'egy két há négy ige: '])(
+  '"%s" is a part that is no reference',
+  (words) => expect(parseReference(`${words}Jn 3,16`)).toBeNull(),
+)
 
 test.each([
   ['Jn 3,99', 'Jn 3,99 nowhere Jn 3'],
@@ -302,6 +378,12 @@ test.each([
   ['XKor 3', 'XKor 3 unknown'],
   ['Sám 7 7,1', 'Sám 7 7,1 unknown'],
   ['1 2 Kor 3', '1 unknown'],
+  ['Jn 3, 1-2Kor 13', '1-2Kor 13 unknown'],
+  ['Jn 3(4)', 'Jn 3(4 unknown'],
+  ['Zsolt 3,22(21)', 'Zsolt 3,22(21 unknown'],
+  ['Jn 3,16b és mások', 'mások unknown'],
+  ['Ján I 13,16', 'Ján I 13,16 nowhere 1Jn'],
+  ...UNREAD.map((text) => [text, `${text} unknown`]),
 ])('of "%s" it says what names no passage', (text, ...unread) => {
   expect(
     readReferences(text).unread.map(({ text: part, reason, near }) =>
@@ -321,6 +403,7 @@ test.each([
   ['Jo 3,16', 29, [43, 18]],
   ['János levele 4', 43, [62]],
   ['János levele 1', 43, [62, 63, 64]],
+  ['janos level 4', 43, [62]],
   ['János 1', 43, []],
   ['János első levele 4', 62, []],
 ])('%s is book %i, and could be books %j', (text, book, others) => {

@@ -1,5 +1,6 @@
 import { parseReference, parseReferences } from './parse-reference.ts'
 import { comparePassages, type Passage, passageRange, passageToParams } from './passage.ts'
+import { passagePath } from './passage-path.ts'
 import { toPassage } from './to-passage.ts'
 
 const read = (text: string) => parseReference(text) as Passage
@@ -14,6 +15,14 @@ test.each([
 ])('%s covers %i to %i', (text, start, end) => {
   expect(passageRange(read(text))).toEqual([start, end])
 })
+
+test.each([
+  [{ label: 'Jn' }, '/ige/Jn'],
+  [{ label: 'Ézs\u00a053,2–3', versification: 'ruf' }, '/ige/%C3%89zs/53/2-3'],
+  [{ label: '1Kor\u00a013,2–14. fej.' }, '/ige/1Kor/13/2-14.fej'],
+  [{ label: 'Mal\u00a03,19', versification: 'catholic', inRuf: 'Mal\u00a04,1' }, '/ige/Mal/3/19?szamozas=catholic'],
+  [{ label: 'Jn\u00a03', versification: 'karoli', inRuf: 'Jn\u00a03' }, '/ige/Jn/3'],
+] as const)('%j is at %s', (passage, path) => expect(passagePath(passage)).toBe(path))
 
 test.each([
   [
