@@ -28,8 +28,11 @@ test.each([['advent-1', 'Mt\u00a021,1–9']])('the gospel of %s is %s', (key, go
 
 test.each([
   ['szentharomsag-utan-26', '2024-11-24', 'Mt\u00a025,1–13', 'it is the last Sunday of the year'],
+  ['szentharomsag-utan-25', '2024-11-17', 'Mt\u00a024,15–28', 'it is not the last Sunday'],
+  ['reformacio', '2024-11-24', 'Mt\u00a011,12–15', 'a feast has its own'],
   ['szentharomsag-utan-26', undefined, 'Mt\u00a025,31–46', 'the date is not known'],
   ['vizkereszt-utan-2', '2027-01-17', 'Mt\u00a017,1–9', 'it is the last one after Epiphany'],
+  ['vizkereszt-utan-2', '2026-01-18', 'Jn\u00a02,1–11', 'another follows'],
   ['vizkereszt-utan-1', '2008-01-13', 'Lk\u00a02,41–52', 'it is the only one'],
   ['vizkereszt-utan-1', '2027-01-10', 'Lk\u00a02,41–52', 'another follows'],
 ])('the gospel of %s on %s is %s: %s', (key, date, gospel, _why) => expect(readingsOf(key, date)?.gospel).toBe(gospel))
