@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
-import { NO_CHROMIUM, findChromium } from 'releases/checks/find-chromium'
+import { NO_CHROMIUM, findChromium } from 'releases/checks/smoke'
 import { freshStore, startContentApi, stopServer } from '../e2e/servers/composed-site.ts'
 import { startSiteWith } from '../e2e/servers/set-up-site.ts'
 

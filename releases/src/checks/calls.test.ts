@@ -1,4 +1,4 @@
-import { checkCalls } from './calls.ts'
+import { checkCalls } from './owner.ts'
 import { REGISTRY, candidateOf } from './test-candidate.ts'
 
 const find = (calls: string[] | undefined, ...names: string[]) => {

@@ -1,8 +1,15 @@
 /** Finds released builds that are incompatible with a shell. */
 import { DESCRIPTION, type RemoteDescription } from '../manifest/build-folder.ts'
 import { servedBuilds } from '../manifest/deployments.ts'
-import { rangeProblem } from './compatibility.ts'
-import { changedNames, missingNames, importedNames, nameOf, proofsOf, type ImportedNames } from './kernel-use.ts'
+import {
+  rangeProblem,
+  changedNames,
+  missingNames,
+  importedNames,
+  nameOf,
+  proofsOf,
+  type ImportedNames,
+} from './compatibility.ts'
 import type { Deployment, Releases } from '../manifest/manifest.ts'
 import type { KernelTypes, ShellFacts } from './shell-facts.ts'
 import { readStored, type Store } from '../store/store.ts'

@@ -1,5 +1,5 @@
 import { typeProblems } from './type-check.ts'
-import { changedNames, missingNames, proofsOf } from './kernel-use.ts'
+import { changedNames, missingNames, proofsOf } from './compatibility.ts'
 import type { KernelTypes } from './shell-facts.ts'
 
 const NAMES = { 'shared-kernel/api': ['getList', 'getNode'], 'shared-kernel/ui': ['Button'] }

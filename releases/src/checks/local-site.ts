@@ -5,13 +5,28 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import type { KeyObject } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { CHECKOUT } from '../checkout.ts'
+import { CHECKOUT, type Checkout } from '../checkout.ts'
 import { publicPem } from '../manifest/signature.ts'
 import type { Store } from '../store/store.ts'
-import { type DocumentServer, documentServer } from './document-server.ts'
+
+interface DocumentServer {
+  /** For Node. */
+  args: string[]
+  /** Folder of its shell's build, which its package brings. */
+  shell?: string
+}
+
+/** The workspace's shell, or the installed package; null: none. */
+export function documentServer({ top, own }: Checkout = CHECKOUT): DocumentServer | null {
+  if (own === null) return { args: ['--import', 'tsx', path.join(top, 'shell/server/main.ts')] }
+  const folder = path.join(top, 'node_modules/shell')
+  const program = path.join(folder, 'dist/server.mjs')
+  const shell = path.join(folder, 'build')
+  return existsSync(program) ? { args: [program, '--shell', shell], shell } : null
+}
 
 const STARTED_WITHIN_MS = 60_000
 const ENDED_WITHIN_MS = 5000

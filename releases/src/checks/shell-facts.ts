@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { CHECKOUT } from '../checkout.ts'
-import { documentServer } from './document-server.ts'
+import { documentServer } from './local-site.ts'
 
 const FACTS = 'shell.json'
 const TYPES = 'kernel-types.json'

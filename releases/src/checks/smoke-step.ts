@@ -1,10 +1,14 @@
 /** Runs one step of a smoke story and checks the page it leads to. */
 import { setTimeout as pause } from 'node:timers/promises'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { stripVTControlCharacters } from 'node:util'
 import type { APIResponse, Expect, Page } from '@playwright/test'
 import type { PageRow } from 'shared-kernel/remote-contracts'
 import { problemsOnPage } from './inspect-page.ts'
-import { messageOf, type SmokeStory } from './smoke-story.ts'
 import { overlap } from '../manifest/overlap.ts'
+import { CHECKOUT, folderOf } from '../checkout.ts'
 
 const STEP_MS = 45_000
 /** Timeout of a step with its checks: a page in an endless loop never responds. */
@@ -145,4 +149,33 @@ function watchRemote(page: Page, { site, remote, buildId }: Watched): string[] {
     if (answer.url().startsWith(folder) && answer.status() >= 400) problems.push(`${answer.url()}: ${answer.status()}`)
   })
   return problems
+}
+
+/** A step for each page and filled slot, by its name in the remote's table. */
+export type SmokeStory = Record<string, (page: Page, expect: Expect) => Promise<void>>
+
+/** Reads `smoke.ts` at the top of a remote's package. @throws Error naming the missing part and its file */
+export async function readSmokeStory(remote: string): Promise<SmokeStory> {
+  const file = path.join(folderOf(remote), 'smoke.ts')
+  if (!existsSync(file)) throw new Error(`${remote} has no smoke story: write ${path.relative(CHECKOUT.top, file)}`)
+  // tsx starts a process that lives as long as this one: loaded only to read a story.
+  const { tsImport } = await import('tsx/esm/api')
+  const { smoke } = (await tsImport(pathToFileURL(file).href, import.meta.url)) as { smoke?: SmokeStory }
+  if (!smoke || Object.values(smoke).some((step) => typeof step !== 'function')) {
+    throw new Error(`${remote}/smoke.ts does not export smoke: a function for each page and each filled slot`)
+  }
+  return smoke
+}
+
+const MESSAGE_LINES = 4
+
+/** First part of a Playwright error in one line, without colours and call log. */
+export function messageOf(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error)
+  const [message = ''] = stripVTControlCharacters(text).split('Call log:')
+  const lines = message.split('\n').map((line) => line.trim())
+  return lines
+    .filter((line) => line !== '')
+    .slice(0, MESSAGE_LINES)
+    .join('; ')
 }

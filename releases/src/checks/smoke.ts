@@ -1,14 +1,12 @@
 /** Runs a remote's smoke story in a browser: one step for each page and filled slot. */
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, existsSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Browser, type BrowserContext, type Page, chromium, expect as playwrightExpect } from '@playwright/test'
 import { isOffered } from 'shared-kernel/site'
 import { CHECKOUT } from '../checkout.ts'
 import type { Deployment } from '../manifest/manifest.ts'
-import { NO_CHROMIUM, findChromium } from './find-chromium.ts'
-import { type Place, problemOfStep } from './smoke-step.ts'
-import { type SmokeStory, messageOf, readSmokeStory } from './smoke-story.ts'
+import { type Place, problemOfStep, type SmokeStory, messageOf, readSmokeStory } from './smoke-step.ts'
 
 const ACTION_MS = 10_000
 const expect = playwrightExpect.configure({ timeout: ACTION_MS })
@@ -129,3 +127,18 @@ async function bootOf(context: BrowserContext, site: string): Promise<BootData> 
   if (json === undefined) throw new Error(`${answer.url()} answers ${answer.status()} without a document of the site`)
   return JSON.parse(json) as BootData
 }
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chromium-headless-shell']
+const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
+
+/** `CHROMIUM`, else the system's, else Playwright's; null: none. */
+export function findChromium(env: NodeJS.ProcessEnv = process.env): string | null {
+  if (env.CHROMIUM) return existsSync(env.CHROMIUM) ? env.CHROMIUM : null
+  const folders = (env.PATH ?? '').split(path.delimiter)
+  const system = NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name)))
+  return [...system, MAC, chromium.executablePath()].find((file) => existsSync(file)) ?? null
+}
+
+export const NO_CHROMIUM =
+  'the smoke story needs Chromium, which was not found: install it (apt-get install chromium, or npx playwright install ' +
+  'chromium) or set CHROMIUM=/path/to/chromium'

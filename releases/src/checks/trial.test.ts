@@ -10,7 +10,7 @@ import { changeRegistry } from '../remote-registry/registry-store.ts'
 import { build } from '../manifest/test-deployment.ts'
 import { newKeys } from '../manifest/test-keys.ts'
 import { REGISTRY, candidateOf } from './test-candidate.ts'
-import { withTrialStore } from './trial-store.ts'
+import { withTrialStore } from './trial.ts'
 
 const NOW = new Date('2026-01-01T10:00:00.000Z')
 const top = mkdtempSync(path.join(tmpdir(), 'try-test-'))
@@ -104,7 +104,7 @@ const placeAfter = (end: string) =>
     const empty = JSON.stringify(mkdtempSync(path.join(top, 'empty-')))
     const code = `
       import { DirectoryStore } from ${from('../store/directory-store.ts')}
-      import { withTrialStore } from ${from('trial-store.ts')}
+      import { withTrialStore } from ${from('trial.ts')}
       import { candidateOf } from ${from('test-candidate.ts')}
       const candidate = candidateOf()
       const folder = ${JSON.stringify(folderOf())}

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { documentServer } from './document-server.ts'
+import { documentServer } from './local-site.ts'
 
 const top = mkdtempSync(path.join(tmpdir(), 'document-server-'))
 afterAll(() => rmSync(top, { recursive: true }))
