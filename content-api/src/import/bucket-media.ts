@@ -7,8 +7,14 @@ import { extname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import mime from 'mime'
-import { openBucket, type OpenBucket, type StoredObject } from 'releases/store/open-bucket'
-import { isMissingKey, plainError, statusOf } from 'releases/store/s3-errors'
+import {
+  openBucket,
+  type OpenBucket,
+  type StoredObject,
+  isMissingKey,
+  plainError,
+  statusOf,
+} from 'releases/store/open-bucket'
 import { mediaAddress, type MediaFile, type MediaStore } from './media-files.ts'
 import { documentType } from './media-types.ts'
 

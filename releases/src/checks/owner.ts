@@ -2,8 +2,7 @@
 import { enableRemedy, disabledBuild, whoDisabled } from '../manifest/disabled.ts'
 import { admissionProblem, misdescribed } from '../manifest/verify-manifest.ts'
 import type { Check } from './candidate.ts'
-import { callsOf } from '../remote-registry/api-calls.ts'
-import { mayCall } from '../remote-registry/calls.ts'
+import { callsOf, mayCall } from '../remote-registry/calls.ts'
 import { rowOf } from '../remote-registry/registry.ts'
 
 /** A team releases only its own remotes, at its own addresses. Document servers have the same rule. */

@@ -6,8 +6,7 @@ import { readReleases } from '../manifest/releases.ts'
 import { builtShell, builtTypes, liveTypes } from '../checks/shell-facts.ts'
 import { siteAddress } from './running-site.ts'
 import { incompatibleBuilds } from '../checks/incompatible-builds.ts'
-import { readArguments } from './arguments.ts'
-import { exitWithError, print } from './terminal.ts'
+import { readArguments, exitWithError, print } from './terminal.ts'
 
 const USAGE = `npm run remotes -- check-shell             checks live builds with the last built shell; changes nothing
   --site <url>       the running site, whose shell provides the types to compare; else SITE_ORIGIN, SITE_PORT`

@@ -6,10 +6,9 @@ import { openStore } from '../store/open-store.ts'
 import { readReleases } from '../manifest/releases.ts'
 import { buildsOf } from '../manifest/manifest.ts'
 import { siteAddress } from './running-site.ts'
-import { readArguments, remoteOf } from './arguments.ts'
+import { readArguments, remoteOf, exitWithError, print, whenInterrupted } from './terminal.ts'
 import { checkBuild } from './release-build.ts'
 import { listed, prepareCheck, SHARED_OPTIONS, SHARED_USAGE } from './release-steps.ts'
-import { exitWithError, print, whenInterrupted } from './terminal.ts'
 
 const USAGE = `npm run remotes -- check remote-bible      builds, checks and tries it; changes nothing
   --live             only the smoke story, of the live build in the running site

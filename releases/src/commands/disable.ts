@@ -7,7 +7,7 @@ import { openStore } from '../store/open-store.ts'
 import { changeDisabledByOperator } from '../remote-registry/registry-store.ts'
 import { changeManifest, readReleases } from '../manifest/releases.ts'
 import { buildsOf, type Deployment, type DisabledBy, type Releases } from '../manifest/manifest.ts'
-import { releasedBy } from './released-by.ts'
+import { releasedBy, releasesWith } from './open-releases.ts'
 import {
   enableCommand,
   enableRemedy,
@@ -17,10 +17,8 @@ import {
   withDisabled,
   withoutDisabled,
 } from '../manifest/disabled.ts'
-import { readArguments, remoteOf } from './arguments.ts'
-import { exitWithError, print } from './terminal.ts'
+import { readArguments, remoteOf, exitWithError, print } from './terminal.ts'
 import { mustReachSite } from './running-site.ts'
-import { releasesWith } from './open-releases.ts'
 
 const OPTIONS = `  --build <id>       only this build
   --why "…"          for the deploy record

@@ -1,4 +1,5 @@
 /** Opens the releases for a command. Errors for an unknown remote or build name the reason and the known ones. */
+import { userInfo } from 'node:os'
 import { signers } from '../manifest/keys.ts'
 import { readRecord } from '../store/deploy-record.ts'
 import { requireValidManifest, readReleases } from '../manifest/releases.ts'
@@ -7,6 +8,7 @@ import { keyFor } from '../remote-registry/registry-store.ts'
 import { openStore } from '../store/open-store.ts'
 import type { Store } from '../store/store.ts'
 import { disabledRows } from '../manifest/disabled.ts'
+import { byOldName } from '../store/open-bucket.ts'
 
 /** The store for a change of a remote's builds. Ownership is checked before anything else. @throws as `releasesWith` */
 export async function openToChange(remote: string) {
@@ -41,3 +43,15 @@ async function unknownRemote(store: Store, releases: Releases, remote: string) {
 }
 
 export const noStore = ({ location: place }: Store) => `${place}: no store exists there, or it has no releases.`
+
+/** `GIT_AUTHOR_NAME`, as for commits, else the user name, else the user id: users in containers may have no name. */
+export const releasedBy = (env: NodeJS.ProcessEnv = process.env) =>
+  env.GIT_AUTHOR_NAME || byOldName('RELEASED_BY', 'GIT_AUTHOR_NAME', env) || userName()
+
+function userName() {
+  try {
+    return userInfo().username
+  } catch {
+    return `user ${process.getuid?.()}`
+  }
+}

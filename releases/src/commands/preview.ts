@@ -7,8 +7,7 @@ import { previewLink } from '../manifest/preview-link.ts'
 import { readReleases } from '../manifest/releases.ts'
 import { siteAddress } from './running-site.ts'
 import { signingKeyFor } from '../manifest/verify-manifest.ts'
-import { readArguments, remoteOf } from './arguments.ts'
-import { exitWithError, exitWithUsage, print } from './terminal.ts'
+import { readArguments, remoteOf, exitWithError, exitWithUsage, print } from './terminal.ts'
 
 const MOST_DAYS = 7
 const DAY_MS = 86_400_000

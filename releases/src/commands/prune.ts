@@ -4,8 +4,7 @@ import { openStore } from '../store/open-store.ts'
 import { RETENTION_DAYS, buildsIn, deleteBuild, isNamed, verdictOn } from '../store/prune.ts'
 import { readRecord } from '../store/deploy-record.ts'
 import { readReleases } from '../manifest/releases.ts'
-import { readArguments } from './arguments.ts'
-import { exitWithUsage, print } from './terminal.ts'
+import { readArguments, exitWithUsage, print } from './terminal.ts'
 
 const USAGE = `npm run remotes -- prune                   lists which builds could be deleted
   --delete           deletes them

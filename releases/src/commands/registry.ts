@@ -10,10 +10,9 @@ import { nameOf, type RemoteRow, rowOf, type RemoteRegistry } from '../remote-re
 import { changeRegistry } from '../remote-registry/registry-store.ts'
 import { whichBuilds } from '../manifest/disabled.ts'
 import { buildFolderOf } from '../manifest/build-folder.ts'
-import { readArguments, remoteOf } from './arguments.ts'
-import { releasedBy } from './released-by.ts'
+import { readArguments, remoteOf, exitWithError, exitWithUsage, print } from './terminal.ts'
+import { releasedBy } from './open-releases.ts'
 import { releaseUnchecked } from './release-unchecked.ts'
-import { exitWithError, exitWithUsage, print } from './terminal.ts'
 import { mustReachSite } from './running-site.ts'
 
 const COMMON = `  --anyway           even if visitors lose a build

@@ -10,12 +10,11 @@ import { type ReleaseOutcome, release as releaseBuild } from './release-build.ts
 import type { Store } from '../store/store.ts'
 import { enableRemedy, disabledForVisitors, whoDisabled } from '../manifest/disabled.ts'
 import type { ReplacedBuild } from './concurrent-changes.ts'
-import { releasedBy } from './released-by.ts'
+import { releasedBy } from './open-releases.ts'
 import { siteAddress } from './running-site.ts'
 import { sourceState, uncommitted } from './source-state.ts'
-import { percentOf, readArguments, remoteOf } from './arguments.ts'
+import { percentOf, readArguments, remoteOf, exitWithError, print, whenInterrupted } from './terminal.ts'
 import { listed, prepareCheck, SHARED_OPTIONS, SHARED_USAGE } from './release-steps.ts'
-import { exitWithError, print, whenInterrupted } from './terminal.ts'
 
 const USAGE = `npm run remotes -- release remote-bible    builds, checks, uploads, goes live
   --share 10%        a canary for 10 % of the visitors; the others keep the live build

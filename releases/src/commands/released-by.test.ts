@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import os from 'node:os'
-import { releasedBy } from './released-by.ts'
+import { releasedBy } from './open-releases.ts'
 
 afterEach(() => jest.restoreAllMocks())
 

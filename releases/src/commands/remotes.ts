@@ -23,7 +23,7 @@ const VERBS = verbsOf({
     load: () => import('./check.ts'),
   },
   promote: { summary: 'makes a canary live for all visitors', load: () => import('./promote.ts') },
-  rollback: { summary: 'withdraws the last release', load: () => import('./rollback.ts') },
+  rollback: { summary: 'withdraws the last release', load: () => import('./promote.ts') },
   disable: { summary: 'hides a remote, or one build of it, from all visitors', load: ofDisable },
   enable: { summary: 'undoes disable', load: ofDisable },
   unpublish: { summary: 'removes the pages of a remote', load: () => import('./unpublish.ts') },

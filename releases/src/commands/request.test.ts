@@ -3,7 +3,7 @@ import path from 'node:path'
 import { randomBytes } from 'node:crypto'
 import type { RemoteDescription } from '../manifest/build-folder.ts'
 import { parseRegistry, EMPTY_REGISTRY } from '../remote-registry/registry.ts'
-import { CALLS_OF } from '../remote-registry/api-calls.ts'
+import { CALLS_OF } from '../remote-registry/calls.ts'
 import { rowOptions, spacesOf } from './request.ts'
 
 const page = (...paths: string[]) => ({ name: 'hello', paths, module: './HelloPage' })

@@ -4,9 +4,8 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { isCopy, weights } from '../manifest/budgets.ts'
 import { buildFolderOf, deploymentOf, readDescription, type RemoteDescription } from '../manifest/build-folder.ts'
-import { ALL_NAMES, API_CLIENT, callsOf } from '../remote-registry/api-calls.ts'
-import { readArguments, remoteOf } from './arguments.ts'
-import { print } from './terminal.ts'
+import { ALL_NAMES, API_CLIENT, callsOf } from '../remote-registry/calls.ts'
+import { readArguments, remoteOf, print } from './terminal.ts'
 
 const USAGE = `npm run remotes -- request remote-hello    prints the row that the last build needs; changes nothing`
 

@@ -6,8 +6,7 @@ import { liveBuilds } from '../manifest/deployments.ts'
 import { verificationKeys } from '../manifest/keys.ts'
 import { openStore } from '../store/open-store.ts'
 import { readReleases } from '../manifest/releases.ts'
-import { readArguments } from './arguments.ts'
-import { exitWithError, print } from './terminal.ts'
+import { readArguments, exitWithError, print } from './terminal.ts'
 
 const USAGE = `npm run remotes -- slots                   slots and events: their owner, users and shape
   --types            also writes their types to .site/contracts, and compiles the consumers

@@ -4,10 +4,8 @@ import { CHECKOUT } from '../checkout.ts'
 import { rolesOf } from '../manifest/deployments.ts'
 import { changeManifest } from '../manifest/releases.ts'
 import { buildsOf } from '../manifest/manifest.ts'
-import { releasedBy } from './released-by.ts'
-import { readArguments, remoteOf } from './arguments.ts'
-import { exitWithError, print } from './terminal.ts'
-import { openToChange } from './open-releases.ts'
+import { releasedBy, openToChange } from './open-releases.ts'
+import { readArguments, remoteOf, exitWithError, print } from './terminal.ts'
 
 const USAGE = `npm run remotes -- unpublish remote-hello  removes its pages (404); refused while others fill its slots or
                      subscribe to its events

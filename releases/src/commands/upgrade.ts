@@ -3,8 +3,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } 
 import path from 'node:path'
 import { CHECKOUT } from '../checkout.ts'
 import { runProgram } from '../run-program.ts'
-import { readArguments } from './arguments.ts'
-import { exitWithError, exitWithUsage, print } from './terminal.ts'
+import { readArguments, exitWithError, exitWithUsage, print } from './terminal.ts'
 
 const USAGE = `npm run remotes -- upgrade <folder>         copies the packages of the folder (from npm run packages) into
                      packages/ and package.json, and runs npm install`

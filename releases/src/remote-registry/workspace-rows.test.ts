@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { newKeys } from '../manifest/test-keys.ts'
-import { CALLS_OF } from './api-calls.ts'
+import { CALLS_OF } from './calls.ts'
 import { withWorkspaceRow } from './workspace-rows.ts'
 
 const root = path.join(__dirname, '../../..')

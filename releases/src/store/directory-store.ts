@@ -3,9 +3,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import { readdir, rm, stat, unlink } from 'node:fs/promises'
 import path from 'node:path'
 import { maxBytesOf, readBounded } from './bounded-files.ts'
-import { replaceFile } from './replace-file.ts'
+import { replaceFile, PARTIAL_SUFFIX, codeOf, orNull, writeAtomically } from './atomic-files.ts'
 import { RECORD_FOLDER, type Store, StoreConflict, type Stored, type WriteOptions, readStored } from './store.ts'
-import { PARTIAL_SUFFIX, codeOf, orNull, writeAtomically } from './atomic-files.ts'
 
 /** Copies of a manifest: four changes on a full disk, each with an entry of the record, and one temporary file. */
 const RESERVED_COPIES = 5

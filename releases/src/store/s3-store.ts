@@ -2,11 +2,19 @@
  * Stores files in a bucket of Amazon S3 or a compatible service. The service must support conditional writes (If-Match,
  * If-None-Match), which prevent lost updates of concurrent releases.
  */
+import path from 'node:path'
 import type * as Client from '@aws-sdk/client-s3'
 import { LARGEST_FILE, maxBytesOf } from './bounded-files.ts'
-import { openBucket, type OpenBucket } from './open-bucket.ts'
-import { headersOf } from './s3-headers.ts'
-import { isConflict, isMissingKey, isUnclear, plainError, statusOf, wasRepeated } from './s3-errors.ts'
+import {
+  openBucket,
+  type OpenBucket,
+  isConflict,
+  isMissingKey,
+  isUnclear,
+  plainError,
+  statusOf,
+  wasRepeated,
+} from './open-bucket.ts'
 import { type Store, StoreConflict, type Stored, type WriteOptions, readStored } from './store.ts'
 
 const READ_DEADLINE_MS = 10_000
@@ -108,4 +116,39 @@ async function bodyOf({ Body }: Client.GetObjectCommandOutput, largest = LARGEST
 async function discarded(answer: Client.GetObjectCommandOutput): Promise<'unchanged'> {
   await bodyOf(answer)
   return 'unchanged'
+}
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.cjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.ts': 'text/plain; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+}
+const ENCODINGS: Record<string, string> = { '.br': 'br', '.gz': 'gzip' }
+
+const FOR_A_YEAR = 'public, max-age=31536000, immutable'
+const NEVER_UNASKED = 'no-cache'
+
+interface FileHeaders {
+  ContentType: string
+  CacheControl: string
+  ContentEncoding?: string
+}
+
+/** A build's files are immutable; others, such as the manifests and the deploy record, change. */
+function headersOf(key: string): FileHeaders {
+  const encoding = ENCODINGS[path.posix.extname(key)]
+  const name = encoding === undefined ? key : key.slice(0, -3)
+  const isOfBuild = /^remote-[a-z-]+\/[\w.-]+\/./.test(key)
+  const caching = isOfBuild ? FOR_A_YEAR : NEVER_UNASKED
+  return {
+    ContentType: TYPES[path.posix.extname(name)] ?? 'application/octet-stream',
+    // Some services decompress for clients without `Accept-Encoding`: the bytes would differ from the stored ones.
+    CacheControl: encoding === undefined ? caching : `${caching}, no-transform`,
+    ...(encoding !== undefined && { ContentEncoding: encoding }),
+  }
 }
