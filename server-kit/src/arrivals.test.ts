@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import http from 'node:http'
 import { type AddressInfo, type Socket, connect } from 'node:net'
-import { arrivalsAt } from './arrivals.ts'
+import { arrivalsAt } from './graceful-shutdown.ts'
 
 /** Opens many connections at once; resolves to the number accepted when the work of the first request began. */
 async function inWhenWorkBegins(visitors: number, mostMs?: number): Promise<number> {

@@ -2,7 +2,6 @@
 import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { arrivalsAt } from './arrivals.ts'
 
 /** Unanswered requests are cut off after this time. */
 const DRAIN_MS = 10_000
@@ -77,5 +76,28 @@ export function gracefulShutdown(server: Server, { close, idleMs }: ShutdownOpti
         await pause(20)
       await end(DRAIN_AFTER_MS)
     },
+  }
+}
+
+/** An endless stream of connections must not block the work. */
+const MAX_MS = 1000
+
+const turnEnds = () => new Promise((resolve) => setImmediate(resolve))
+
+/**
+ * Accepts pending connections before expensive work: the event loop accepts one per turn, as long as a page render, and
+ * a burst would wait seconds. The returned function resolves after a turn without a new one, or after `maxMs`.
+ */
+export function arrivalsAt(server: Pick<Server, 'on'>, maxMs = MAX_MS): () => Promise<void> {
+  let arrived = 0
+  server.on('connection', () => (arrived += 1))
+  return async () => {
+    const end = performance.now() + maxMs
+    // This turn may already have accepted its connection, so counting starts with the next one.
+    await turnEnds()
+    for (let before = -1; before !== arrived && performance.now() < end;) {
+      before = arrived
+      await turnEnds()
+    }
   }
 }

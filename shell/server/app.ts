@@ -39,7 +39,7 @@ import { serviceWorkerFile } from './documents/service-worker.ts'
 import type { SiteSettings } from './settings.ts'
 import { readFontFaces, readShellBuild } from './builds/shell-build.ts'
 import { cspReports } from './ops/csp-reports.ts'
-import { arrivalsAt } from 'server-kit/arrivals'
+import { arrivalsAt } from 'server-kit/graceful-shutdown'
 import { WorkQueue } from 'server-kit/work-queue'
 
 /** Longest wait in the queue of renders; after it a request is rejected with 503. */

@@ -4,8 +4,10 @@
  */
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { isDeepStrictEqual } from 'node:util'
-import { readBounded, readBoundedNow } from 'releases/store/bounded-files'
+import { isDeepStrictEqual, promisify } from 'node:util'
+import { stat } from 'node:fs/promises'
+import { brotliDecompress, gunzip } from 'node:zlib'
+import { readBounded, readBoundedNow, LARGEST_FILE } from 'releases/store/bounded-files'
 import type { IsUsable } from 'releases/manifest/choose-builds'
 import { withinReach } from 'releases/manifest/deployments'
 import { integrityOf } from 'releases/manifest/integrity'
@@ -13,7 +15,6 @@ import type { Releases } from 'releases/manifest/manifest'
 import { type Store, readStored } from 'releases/store/store'
 import { orNull, writeAtomically } from 'releases/store/atomic-files'
 import { withTimeout } from '../../src/deadline.ts'
-import { VARIANTS, hasHash, fingerprintOf } from './file-hash.ts'
 
 /** Files that are read or fetched concurrently. */
 const CONCURRENCY = 16
@@ -221,4 +222,31 @@ async function mapConcurrently<Item, Result>(
   }
   await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, worker))
   return results
+}
+
+/** Limit of decompressed bytes, against decompression bombs. */
+const BOUNDED = { maxOutputLength: LARGEST_FILE }
+const [fromBrotli, fromGzip] = [promisify(brotliDecompress), promisify(gunzip)]
+const DECOMPRESS = {
+  '': async (body: Buffer) => body,
+  '.br': (body: Buffer) => fromBrotli(body, BOUNDED),
+  '.gz': (body: Buffer) => fromGzip(body, BOUNDED),
+}
+
+/** Suffixes of a file and its compressed variants. */
+const VARIANTS = Object.keys(DECOMPRESS) as (keyof typeof DECOMPRESS)[]
+
+/** True if the bytes, decompressed by the variant, have this hash. */
+export async function hasHash(body: Buffer, hash: string, variant: keyof typeof DECOMPRESS = ''): Promise<boolean> {
+  try {
+    return integrityOf(await DECOMPRESS[variant](body)) === hash
+  } catch {
+    return false
+  }
+}
+
+/** Changes whenever the file is written, and is cheap to compute. */
+async function fingerprintOf(file: string): Promise<string> {
+  const info = await orNull(stat(file))
+  return info ? `${info.size}-${info.mtimeMs}-${info.ino}` : 'none'
 }

@@ -5,7 +5,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { sendWithEtag } from '../http/etag.ts'
+import { sendWithEtag } from '../http/headers.ts'
 import type { SiteSettings } from '../settings.ts'
 
 type WorkerSettings = Pick<SiteSettings, 'shellBuild' | 'serviceWorker'>

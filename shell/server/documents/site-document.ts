@@ -2,7 +2,7 @@
 import type { Card } from '../embed/card.ts'
 import type { ShareImage } from '../share-image/share-image.ts'
 import { CompressedText, type Encoding } from '../http/compression.ts'
-import { etagOf, matchesEtag } from '../http/etag.ts'
+import { etagOf, matchesEtag } from '../http/headers.ts'
 
 interface DocumentFields {
   status: number

@@ -1,5 +1,5 @@
 import type { EmbedTree } from '../../embed/elements/embed-tree.ts'
-import { estimateHeight } from './estimate-height.ts'
+import { estimateHeight } from './oembed.ts'
 
 const framed = (...tree: EmbedTree): EmbedTree => [['div', { part: 'frame' }, ...tree]]
 const VERSE =

@@ -4,12 +4,13 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { EMBED_LANGUAGES } from 'shared-kernel/embeds'
+import { fileIntegrity } from 'releases/manifest/build-folder'
+import type { Deployment } from 'releases/manifest/manifest'
 import type { EmbedConfig } from '../../embed/elements/embed-tree.ts'
 import { OFFERED_PATH, embedOffers } from '../../embed/editor/offered-embeds.ts'
 import { sendCompressedScript } from '../http/compression.ts'
 import { PUBLIC_HEADERS } from '../http/headers.ts'
 import type { Embeds } from './embeds.ts'
-import { federationManifest } from './federation-manifest.ts'
 import type { LiveBuilds } from '../builds/live-builds.ts'
 import type { SiteSettings } from '../settings.ts'
 import { originOf } from '../http/site-origin.ts'
@@ -58,4 +59,61 @@ export async function hostScripts(app: FastifyInstance, settings: SiteSettings &
   app.get(OFFERED_PATH, (_request, reply) =>
     sendTable(reply, embedOffers(live.forAll.map(([name, { extras }]) => ({ name, ...extras })))),
   )
+}
+
+/** Hosts must not preload files, as they lack the hashes. The container loads each file with its hash. */
+const NO_PRELOADS = { js: { sync: [], async: [] }, css: { sync: [], async: [] } }
+
+/** Hashes of the files that the embeds load, by file name. */
+function hashesOf(build: Deployment): Record<string, string> {
+  const { modules, later = {}, widgets = [] } = build.extras
+  const files = widgets.flatMap(({ module }) => {
+    const { scripts = [], styles = [] } = modules[module] ?? {}
+    return [...scripts, ...styles, ...(later[module] ?? [])]
+  })
+  const hashes = [build.url, ...new Set(files)].map(
+    (file) => [path.posix.basename(file), fileIntegrity(build, file)] as const,
+  )
+  return Object.fromEntries(hashes.flatMap(([file, hash]) => (hash === undefined ? [] : [[file, hash]])))
+}
+
+/**
+ * The manifest at `/remotes/<remote>/mf-manifest.json`.
+ * @param site origin of the site: not every tool understands the public path `auto`
+ * @returns null for a build without React embeds
+ */
+function federationManifest(remote: string, build: Deployment, site: string) {
+  const { url, metadata, extras } = build
+  const { buildId, global, widgets = [] } = extras
+  if (widgets.length === 0) return null
+  const name = remote.replaceAll('-', '_')
+  return {
+    id: name,
+    name,
+    metaData: {
+      name,
+      type: 'app',
+      buildInfo: { buildVersion: buildId, buildName: remote },
+      remoteEntry: {
+        name: path.posix.basename(url),
+        path: '',
+        type: 'global',
+        // An addition to the format, for hosts that verify the entry (docs/embedding.md).
+        integrity: metadata.integrity,
+      },
+      types: { path: '', name: '', zip: '', api: '' },
+      globalName: global,
+      publicPath: `${site}${path.posix.dirname(url)}/`,
+    },
+    // Another addition: the hash of each file, for hosts that load more than the entry.
+    integrity: hashesOf(build),
+    shared: [],
+    remotes: [],
+    exposes: widgets.map(({ module }) => ({
+      id: `${name}:${path.posix.basename(module)}`,
+      name: path.posix.basename(module),
+      path: module,
+      assets: NO_PRELOADS,
+    })),
+  }
 }

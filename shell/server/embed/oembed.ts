@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { networkOf } from 'server-kit/client'
 import type { EmbedRow } from 'shared-kernel/embeds'
 import { EMBEDDED_PARAMETER, siteDay } from 'shared-kernel/site'
-import type { EmbedTree } from '../../embed/elements/embed-tree.ts'
+import type { EmbedTree, EmbedElement } from '../../embed/elements/embed-tree.ts'
 import { decodablePath } from '../../src/routing/decodable-path.ts'
 import type { LiveBuilds } from '../builds/live-builds.ts'
 import { HttpError, ServiceUnavailable } from '../http/errors.ts'
@@ -15,7 +15,6 @@ import { mayHaveDocument, originOf } from '../http/site-origin.ts'
 import type { SiteSettings } from '../settings.ts'
 import { type Card, embedOfPath, OEMBED_PATH } from './card.ts'
 import { type Embeds, errorOf, treeIn } from './embeds.ts'
-import { estimateHeight } from './estimate-height.ts'
 import { parseEmbedRequest } from './parse-request.ts'
 
 /** A former address redirects to the current one, and that one to the page. */
@@ -117,7 +116,7 @@ const pixels = (text: string | null) => (text !== null && /^[1-9]\d{0,4}$/.test(
 /** A readable width; wider hosts show a margin. */
 const DEFAULT_WIDTH = 600
 /** WordPress enlarges a lower frame to this height. */
-const MIN_HEIGHT = 200
+const LEAST_HEIGHT = 200
 /** A day: the response only refers to a frame, whose content is cached for a minute. */
 const CACHE_AGE_S = 86_400
 
@@ -141,7 +140,7 @@ function oEmbedResponse(
   const count = Number(card.attributes.limit) || rows
   const { origin } = new URL(card.address)
   const width = Math.min(max.width ?? DEFAULT_WIDTH, DEFAULT_WIDTH)
-  const needed = Math.max(MIN_HEIGHT, fixed + row * count, estimateHeight(tree, width))
+  const needed = Math.max(LEAST_HEIGHT, fixed + row * count, estimateHeight(tree, width))
   const height = Math.min(max.height ?? Infinity, needed)
   const title = escapeHtml(card.title)
   const src = escapeHtml(`${origin}/beagyazas/${card.embed}.html${query && `?${query}`}`)
@@ -168,3 +167,66 @@ const FORMATS = new Map([
   ['json', { type: 'application/json; charset=utf-8', serialize: (response: object) => JSON.stringify(response) }],
   ['xml', { type: 'text/xml; charset=utf-8', serialize: toXml }],
 ])
+
+/** Font size, line height and all space around, in pixels, as in `styles.ts`. */
+interface Box {
+  font: number
+  line: number
+  around: number
+}
+
+const FRAME: Box = { font: 16, line: 24, around: 31 }
+/** Space left and right of the text, in pixels. */
+const SIDES = 38
+const BOXES: Partial<Record<string, Box>> = {
+  frame: FRAME,
+  head: { font: 14.4, line: 22, around: 0 },
+  facts: { font: 14.4, line: 22, around: 0 },
+  source: { font: 14.4, line: 22, around: 0 },
+  more: { font: 14.4, line: 22, around: 8 },
+  title: { font: 19.2, line: 25, around: 4 },
+  text: { font: 17, line: 27.2, around: 12 },
+  row: { font: 16.8, line: 23, around: 11 },
+  list: { font: 16, line: 24, around: 7 },
+  readings: { font: 16, line: 36, around: 7 },
+  // The button counts as a line of text; the rest is the field and the space above.
+  search: { font: 16, line: 24, around: 28 },
+}
+const MIN_HEIGHT: Partial<Record<string, number>> = { row: 76 }
+const AUDIO = 60
+/** Width of a letter relative to the font size, with the loss at line breaks between long words. */
+const LETTER = 0.56
+const INLINE = /^(?:a|b|cite|em|i|span|strong|sup|time)$/
+
+const lettersIn = (node: string | EmbedElement): number =>
+  typeof node === 'string' ? node.length : node.slice(2).reduce<number>((sum, one) => sum + lettersIn(one as string), 0)
+
+/**
+ * Estimates the height from the length of the texts, for frames whose host does not listen to the height script: high
+ * rather than low.
+ * @param width of the frame, in pixels. @returns pixels
+ */
+export const estimateHeight = (tree: EmbedTree, width: number): number =>
+  Math.ceil(heightOf(tree, Math.max(width - SIDES, FRAME.font), FRAME))
+
+function heightOf(tree: EmbedTree, width: number, { font, line }: Box): number {
+  let height = 0
+  let letters = 0
+  const endLine = () => {
+    height += Math.ceil((letters * font * LETTER) / width) * line
+    letters = 0
+  }
+  for (const node of tree) {
+    if (typeof node === 'string' || (INLINE.test(node[0]) && !BOXES[node[1].part ?? ''])) {
+      letters += lettersIn(node)
+      continue
+    }
+    endLine()
+    const [name, { part = '' }, ...children] = node
+    const box = BOXES[part] ?? { font, line, around: 0 }
+    const inside = name === 'audio' ? AUDIO : heightOf(children, width, box) + box.around
+    height += Math.max(inside, MIN_HEIGHT[part] ?? 0)
+  }
+  endLine()
+  return height
+}

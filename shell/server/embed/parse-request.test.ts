@@ -1,7 +1,7 @@
 import { type EmbedRow, withPresentNames } from 'shared-kernel/embeds'
 import { writeTree } from './embed-document.ts'
 import { attributeError, parseEmbedRequest } from './parse-request.ts'
-import { sanitizeEmbedTree } from './sanitize-tree.ts'
+import { sanitizeEmbedTree } from './embeds.ts'
 
 const LIST: EmbedRow = {
   name: 'sermon-list',

@@ -1,4 +1,4 @@
-import { sanitizeEmbedTree } from './sanitize-tree.ts'
+import { sanitizeEmbedTree } from './embeds.ts'
 
 const nested = (depth: number): unknown => (depth === 0 ? ['x'] : [['p', {}, ...(nested(depth - 1) as [])]])
 

@@ -1,7 +1,6 @@
-import { cspHash } from './headers.ts'
+import { cspHash, matchesEtag } from './headers.ts'
 import { ERROR_PAGE_HEADERS, errorPage } from './error-page.ts'
 import { escapeJson, escapeXml } from './markup.ts'
-import { matchesEtag } from './etag.ts'
 
 test.each([
   ['"a"', true],

@@ -3,7 +3,6 @@
  * connection, nor read files for existing ones.
  */
 import type { Server } from 'node:net'
-import { throttleLog } from './throttle-log.ts'
 
 /** They take about 100 MB of memory. */
 const MAX_CONNECTIONS = 10_000
@@ -28,4 +27,23 @@ export const maxConnectionsFor = (files: number) =>
 export function limitConnections(server: Server, max: number, onRefused: (count: number) => void) {
   server.maxConnections = max
   server.on('drop', throttleLog(onRefused))
+}
+
+const INTERVAL_MS = 60_000
+
+/**
+ * Throttles a log message about frequent events.
+ * @param log called at the first event, then at most once a minute, with the number of events since the last call
+ * @returns to be called at each event
+ */
+export function throttleLog(log: (count: number) => void): () => void {
+  let count = 0
+  let loggedAt = -Infinity
+  return () => {
+    count += 1
+    if (performance.now() - loggedAt < INTERVAL_MS) return
+    loggedAt = performance.now()
+    log(count)
+    count = 0
+  }
 }

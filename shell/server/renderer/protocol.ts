@@ -56,7 +56,7 @@ type PageFields = Omit<RenderedPage & { kind: 'page' }, 'html' | 'found'> & { ou
 export type PageResult = (PageFields | (RenderedPage & { kind: 'redirect' })) & RenderFaults
 
 export type EmbedJobResult =
-  /** Untrusted until `embed/sanitize-tree.ts` has validated it. */
+  /** Untrusted until `embed/embeds.ts` has validated it. */
   | { kind: 'shown'; tree: unknown }
   /** The attributes refer to missing content (`missing`), or are invalid (`bad`). */
   | { kind: 'missing' | 'bad' }

@@ -1,7 +1,7 @@
 /** The texts of a page's picture in link previews, and its address. */
 import { SHARE_IMAGE_PATH } from '../../src/server-paths.ts'
 import type { RenderedDocument } from '../../src/routing/server/render-types.ts'
-import { etagOf } from '../http/etag.ts'
+import { etagOf } from '../http/headers.ts'
 
 /** Size that Facebook recommends (https://developers.facebook.com/docs/sharing/webmasters/images). */
 export const SHARE_WIDTH = 1200

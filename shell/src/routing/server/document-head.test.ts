@@ -5,7 +5,7 @@ import { aboutOf, headOf } from '../head.ts'
 import { buildRouteTable, pageNamed } from '../route-table.ts'
 import type { Failure, RouteData } from '../route-data.ts'
 import type { Site } from '../site.ts'
-import { bootOf, documentHead, statusOf } from './document-head.ts'
+import { bootOf, documentHead, statusOf } from './render-site.tsx'
 import type { RenderedDocument, RenderRequest } from './render-types.ts'
 
 const TABLE = buildRouteTable([

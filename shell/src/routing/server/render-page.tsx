@@ -1,6 +1,9 @@
 /** Renders the site at an address: the page, its HTML and its head. */
+import { PassThrough } from 'node:stream'
 import type { PageHead } from 'shared-kernel/remote-contracts'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'shared-kernel/site-router'
+import type { ReactNode } from 'react'
+import { renderToPipeableStream } from 'react-dom/server'
 import { hu } from '../../messages.ts'
 import type { FailurePhase } from '../../monitoring/build-report.ts'
 import { SiteRoot } from '../SiteRoot.tsx'
@@ -9,7 +12,6 @@ import { pageNamed } from '../route-table.ts'
 import { ROUTE_ID, siteRoutes } from '../routes.tsx'
 import { loadPageData } from '../site-loader.ts'
 import type { RouteData } from '../route-data.ts'
-import { renderToBuffer } from './render-to-buffer.ts'
 import type { PageRenderRequest, RenderedPage } from './render-types.ts'
 import { createServerSite } from './server-site.ts'
 
@@ -58,4 +60,36 @@ function headOr(head: () => PageHead, onFault: (error: unknown, phase: 'render')
     onFault(error, 'render')
     return { title: '' }
   }
+}
+
+/**
+ * Renders to bytes; content that is not ready in time is replaced by its fallback.
+ * @param onFault called for a page that throws or is late: the document contains its fallback, and the browser renders
+ * it
+ */
+export function renderToBuffer(
+  tree: ReactNode,
+  signal: AbortSignal,
+  onFault: (error: unknown, phase: 'render' | 'deadline') => void,
+): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    // The signal may live for seconds: it must not retain a rendered page.
+    const stop = () => abort(signal.reason)
+    const { pipe, abort } = renderToPipeableStream(tree, {
+      // All HTML in place, not in hidden parts that a script moves.
+      progressiveChunkSize: Infinity,
+      onAllReady: () => {
+        signal.removeEventListener('abort', stop)
+        // `buffer` of node:stream/consumers goes through a Blob, which takes 0.1 ms.
+        resolve(
+          pipe(new PassThrough())
+            .toArray()
+            .then((pieces: Buffer[]) => Buffer.concat(pieces)),
+        )
+      },
+      onShellError: reject,
+      onError: (error) => onFault(error, signal.aborted ? 'deadline' : 'render'),
+    })
+    signal.addEventListener('abort', stop, { once: true })
+  })
 }

@@ -3,18 +3,28 @@
  * gets the parts of a document. Runs no code of remotes: renderer processes (`server/renderer/main.ts`) render their
  * pages, and failed ones are left to the browser. Keeps no state between requests.
  */
-import type { Page } from 'shared-kernel/remote-contracts'
+import type { Page, PageAbout, PageHead } from 'shared-kernel/remote-contracts'
+import { emptyConfig } from 'shared-kernel/config'
 import { createEditorPage } from '../../../embed/editor/editor-page.tsx'
-import { bootOf, documentHead, statusOf } from './document-head.ts'
 import { withRequestApi } from './request-api.ts'
-import { getLayoutData } from './layout-data.ts'
+import { getLayoutData, type LayoutData } from './layout-data.ts'
 import { redirectOf, renderPage } from './render-page.tsx'
-import type { PageRenderRequest, RenderRequest, RenderResult, RenderedPage } from './render-types.ts'
+import type {
+  PageRenderRequest,
+  RenderRequest,
+  RenderResult,
+  RenderedPage,
+  DocumentHead,
+  RenderedBoot,
+} from './render-types.ts'
 import { createServerSite } from './server-site.ts'
 import type { FailurePhase } from '../../monitoring/build-report.ts'
-import { isEditorsPage, type RouteMatch, pageNamed } from '../route-table.ts'
+import { isEditorsPage, type RouteMatch, pageNamed, type SitePage } from '../route-table.ts'
 import { documentConfig } from '../../layout/privacy-policy.ts'
 import { resolveRoute } from '../site-loader.ts'
+import { isHome, titleOf } from '../head.ts'
+import type { RouteData } from '../route-data.ts'
+import type { Site } from '../site.ts'
 
 export { prepareRendering } from './request-api.ts'
 
@@ -81,4 +91,35 @@ function throwRenderedElsewhere(): never {
 function asRedirect(error: unknown): Response {
   if (error instanceof Response) return error
   throw error
+}
+
+/** 404 for a missing page, 410 for a deleted one; 503 when the content API did not answer. */
+export function statusOf(found: RouteData, page: PageAbout): number {
+  if (found.kind === 'not-found' && found.isGone) return 410
+  if (found.kind === 'not-found' || page.missing) return 404
+  return 'failure' in found || page.failed ? 503 : 200
+}
+
+/** @param page the page's own metadata */
+export function documentHead(url: URL, site: Site, shown: SitePage | null, page: PageHead & PageAbout): DocumentHead {
+  const siteTitle = site.config()?.site.title ?? emptyConfig.site.title ?? ''
+  return { ...page, documentTitle: titleOf(page, siteTitle), siteTitle, isHome: isHome(site, shown, url) }
+}
+
+export function bootOf(request: RenderRequest, layout: LayoutData, found: RouteData, viewTitle: string): RenderedBoot {
+  const { remotes, embedded, environment, apiOrigin, analytics, monitoring } = request
+  // Such a document may redirect its visitor: only the page shown after hydration is counted.
+  const mayRedirect = found.kind === 'waiting' || layout.config?.site.default_site === true
+  const title = titleOf({ title: viewTitle }, layout.config?.site.title)
+  return {
+    ...layout,
+    remotes,
+    embedded,
+    environment,
+    apiOrigin,
+    // AP-03: embedded visits are not counted.
+    analytics: embedded ? null : analytics && { ...analytics, ...(!mayRedirect && { title }) },
+    monitoring,
+    found,
+  }
 }

@@ -1,6 +1,6 @@
 import { getEventListeners } from 'node:events'
 import { Suspense, createElement, use } from 'react'
-import { renderToBuffer } from './render-to-buffer.ts'
+import { renderToBuffer } from './render-page.tsx'
 
 const FINE = 'árvíztűrő '.repeat(2000)
 const Late = ({ until }: { until: Promise<string> }) => use(until)
