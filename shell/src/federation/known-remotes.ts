@@ -16,7 +16,7 @@ export interface RemotePage {
   name: string
 }
 
-/** Loads containers: `federation.ts` in the browser. */
+/** Loads containers: `hydrate/main.tsx` in the browser. */
 export interface FederationRuntime {
   /**
    * Registers a container.

@@ -6,10 +6,9 @@ import { applyPreferences } from 'shared-kernel/preferences'
 import { RouterProvider, createBrowserRouter } from 'shared-kernel/site-router'
 import type { HydrationStart } from '../prehydrate/start-hydration.ts'
 import { wasLongAbsent } from '../prehydrate/absence.ts'
-import { federationRuntime } from '../federation/federation.ts'
 import { initRemotes } from '../federation/load-remote.ts'
 import { reportUncaught } from '../monitoring/report-uncaught.ts'
-import { rootErrorHandlers } from './react-errors.ts'
+import { rootErrorHandlers, tolerateTranslation } from './react-errors.ts'
 import { withTimeout } from '../deadline.ts'
 import { yieldToMain } from '../idle.ts'
 import { decodablePath } from '../routing/decodable-path.ts'
@@ -22,12 +21,26 @@ import { createSiteLoader } from '../routing/site-loader.ts'
 import { apiEnvironment, createBrowserSite, loadFirstPageCode, documentRemotes } from './browser-site.ts'
 import { storeScrollPosition, keyFragmentEntries } from './history.ts'
 import { loadOnIntent, startBackgroundServices } from './background-services.ts'
-import { tolerateTranslation } from './tolerate-translation.ts'
 import { startReloadAfterAbsence } from './reload-after-absence.ts'
 import '../styles/site.css'
+import type { FederationRuntime } from '../federation/known-remotes.ts'
+import { init } from '../federation/runtime.ts'
+import { scriptPolicy } from '../federation/script-policy.ts'
+import { sharedScope } from '../federation/shared-scope.ts'
 
 /** Maximum wait for code that the page loads while it is hydrated. */
 const PAGE_WAIT_MS = 3000
+
+// Loads containers; shared modules are passed as they are, so that the shell imports them plainly.
+const federation = init({ name: 'shell', remotes: [], plugins: [scriptPolicy()] })
+federation.initShareScopeMap('default', sharedScope as unknown as Parameters<typeof federation.initShareScopeMap>[1])
+
+/** For `initRemotes()`. */
+const federationRuntime: FederationRuntime = {
+  register: (name, entry, global) =>
+    federation.registerRemotes([{ name, entry, entryGlobalName: global, type: 'global' }]),
+  open: (id) => federation.loadRemote(id),
+}
 
 /** Starts hydration. Rejects when it cannot start; a page that cannot be loaded becomes a failed region. */
 export async function startSite({ boot, analytics, trigger, onHydrated, whenReady }: HydrationStart): Promise<void> {

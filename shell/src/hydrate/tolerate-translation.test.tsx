@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { tolerateTranslation } from './tolerate-translation.ts'
+import { tolerateTranslation } from './react-errors.ts'
 
 const { insertBefore, removeChild } = Node.prototype
 afterEach(() => void Object.assign(Node.prototype, { insertBefore, removeChild }))

@@ -1,9 +1,10 @@
 import { Component, type ReactNode, type Ref, Suspense, useEffect } from 'react'
-import type { Page } from 'shared-kernel/remote-contracts'
-import { Slot } from './Slot.tsx'
+import type { Page, SlotComponent } from 'shared-kernel/remote-contracts'
+import { useHydrated } from 'shared-kernel/session'
 import { FailedRegion, RegionSkeleton } from './StatusRegions.tsx'
 import type { RouteData } from './route-data.ts'
 import { useSite } from './site.ts'
+import { useLazyModule } from '../use-lazy-module.ts'
 
 interface Props {
   /** The page's remote. */
@@ -55,4 +56,21 @@ export class PageBoundary extends Component<BoundaryProps, State> {
     const failure = { where: 'remote', kind: 'render', message: error.message } as const
     return <FailedRegion failure={failure} onRetry={() => this.setState({ error: null })} />
   }
+}
+
+const importContents = () => import(/* webpackChunkName: "slots" */ './SlotContents.tsx')
+
+/** A slot, filled by other remotes in the browser after hydration. Has no height while empty. */
+export const Slot: SlotComponent = ({ of: { slot }, slotProps, className }) => {
+  const contents = useSite().slotContents?.filter((content) => content.slot === slot) ?? []
+  const isHydrated = useHydrated()
+  const [code] = useLazyModule(importContents, isHydrated && contents.length > 0)
+  if (contents.length === 0) return null
+  // Pages pass an equal input as a new object with every render; another input starts over.
+  const json = JSON.stringify(slotProps)
+  return (
+    <div className={className} data-slot={slot}>
+      {code && code !== 'missing' && <code.SlotContents key={json} contents={contents} json={json} />}
+    </div>
+  )
 }

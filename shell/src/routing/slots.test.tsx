@@ -7,7 +7,7 @@ import { provideRuntime, setBuildInUse } from '../federation/known-remotes.ts'
 import { rootErrorHandlers } from '../hydrate/react-errors.ts'
 import { buildRouteTable, slotContents } from './route-table.ts'
 import { type Site, SiteContext } from './site.ts'
-import { Slot } from './Slot.tsx'
+import { Slot } from './PageRegion.tsx'
 
 const AFTER = { slot: 'sermon-after@1', props: { nid: 'number' } } as const satisfies SlotRow
 const BIBLE: LiveRemote = {
