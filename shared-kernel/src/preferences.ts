@@ -1,6 +1,5 @@
 /** The visitor's preferences, stored on the device: theme, font zoom, language. */
-export { applyPreferences } from './preferences/apply-preferences.ts'
-export { PREFERENCES_SCRIPT } from './preferences/pre-paint-script.ts'
+export { applyPreferences, PREFERENCES_SCRIPT } from './preferences/apply-preferences.ts'
 export {
   clampZoom,
   DEFAULT_LANGUAGE,

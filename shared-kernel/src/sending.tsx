@@ -1,7 +1,5 @@
 /** The flow of forms: draft, submission, failure and success; used by feedback and citations. */
-export { FormFailure } from './sending/FormFailure.tsx'
-export { SentNotice } from './sending/SentNotice.tsx'
-export { TrapField } from './sending/TrapField.tsx'
+export { FormFailure, SentNotice, TrapField } from './sending/form-parts.tsx'
 export { fieldId, type FormFields } from './sending/form-fields.ts'
 export {
   initialSending,

@@ -1,12 +1,13 @@
-import { type MouseEvent, useEffect, useId, useRef } from 'react'
+import { type MouseEvent, useEffect, useId, useRef, type ReactNode } from 'react'
 import type { SendFailure, SendFailureReason } from '../api/send-form.ts'
 import type { Translate } from '../messages.tsx'
-import styles from './FormFailure.module.css'
+import styles from './form-parts.module.css'
 import { fieldId, TRAP } from './form-fields.ts'
 import { useSendingText } from './messages.ts'
 import type { SendingStatus } from './use-sending.ts'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 
-interface Props {
+interface FormFailureProps {
   /** Name of the form, as for `useSending`. */
   form: string
   status: SendingStatus
@@ -20,11 +21,11 @@ interface Props {
  * The failure above the form: takes the focus, explains it in a sentence, links to the fields (ER-01, ER-02), and shows
  * the server's raw message in small print. Renders nothing without a failure.
  */
-export function FormFailure({ status, ...props }: Props) {
+export function FormFailure({ status, ...props }: FormFailureProps) {
   return status.kind === 'failed' ? <Failure {...props} failure={status.failure} /> : null
 }
 
-function Failure({ form, labels, title, failure }: Omit<Props, 'status'> & { failure: SendFailure }) {
+function Failure({ form, labels, title, failure }: Omit<FormFailureProps, 'status'> & { failure: SendFailure }) {
   const t = useSendingText()
   const box = useRef<HTMLDivElement>(null)
   const headingId = useId()
@@ -103,4 +104,58 @@ function sentenceOf({ reason, retryAfter }: SendFailure, hasErrors: boolean, t: 
 function byOrderOf(order: readonly string[]) {
   const place = (field: string) => (order.includes(field) ? order.indexOf(field) : order.length)
   return ([one]: [string, string[]], [other]: [string, string[]]) => place(one) - place(other)
+}
+
+interface SentNoticeProps {
+  /** "Köszönjük, üzenetét megkaptuk." */
+  title: string
+  /** Text with the next steps. */
+  children?: ReactNode
+}
+
+/** Replaces the form after success; its heading takes the focus. */
+export function SentNotice({ title, children }: SentNoticeProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className={styles.sent}>
+      <h2 ref={heading} className={styles.sentHeading} tabIndex={-1}>
+        {title}
+      </h2>
+      {children}
+    </div>
+  )
+}
+
+interface TrapFieldProps {
+  /** Name of the form, as for `useSending`. */
+  form: string
+  value: string
+  onChange: (value: string) => void
+}
+
+/**
+ * A honeypot: bots fill it in, people never see it. It is hidden visually, from the tab order, from screen readers and
+ * from autofill. The server refuses forms in which it is filled in.
+ */
+export function TrapField({ form, value, onChange }: TrapFieldProps) {
+  const t = useSendingText()
+  const id = fieldId(form, TRAP)
+  return (
+    // Not `display: none`, which bots detect; styled by CSS that every document contains.
+    <VisuallyHidden>
+      <span aria-hidden="true">
+        <label htmlFor={id}>{t('trap')}</label>
+        <input
+          id={id}
+          name={TRAP}
+          type="text"
+          value={value}
+          tabIndex={-1}
+          autoComplete="off"
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </span>
+    </VisuallyHidden>
+  )
 }
