@@ -19,7 +19,7 @@ import { deleteExpired } from './inbox/submissions.ts'
 import { theStoryFinder } from './search/named-stories.ts'
 import { getIndexAge, rebuildIndex } from './search/rebuild-index.ts'
 import { readSettings, toDatabaseOptions } from './settings.ts'
-import { storePlays } from './statistics/store-counts.ts'
+import { storePlays } from './statistics/routes.ts'
 import { purgeSpentTokens } from './tokens/spend-token.ts'
 
 const PURGE_EVERY = 10 * 60_000

@@ -5,7 +5,7 @@ import { usfmOf } from '#test/chapters.ts'
 import { importFiles, sermonFile } from '#test/import-folder.ts'
 import { openTestApi, type TestServer } from '#test/test-app.ts'
 import { SERMON_FACTS } from '../contract/sermon-entities.ts'
-import { renumberStored } from '../database/renumber-stored.ts'
+import { renumberStored } from '../database/migrate.ts'
 
 const facts = Object.keys(SERMON_FACTS)
 

@@ -1,23 +1,24 @@
 /** Imports a content folder into the database, and mirrors it: removes entries that the folder no longer has. */
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import { siteDay } from 'shared-kernel/site'
 import type { Database } from '../database/schema.ts'
 import { BIBLE_EXTENSIONS, importBible, readTranslation } from './bible/import-bible.ts'
 import { importCitations } from './import-citations.ts'
-import { ImportError, ImportReport } from './import-report.ts'
+import { ImportError, ImportReport, type Kind } from './import-report.ts'
 import { readJsonRecords } from './json-files.ts'
 import { importPlans } from './import-plans.ts'
 import { copyMedia } from './media-files.ts'
 import { mediaAt } from './media-store.ts'
 import { MediaRecord } from './media-record.ts'
 import { Mirror } from './mirror.ts'
-import { type Removable, countStored, removeMissing, tooManyMissing } from './remove-missing.ts'
 import { type ImportContext, type ImportOptions, runImport } from './run-import.ts'
 import { importSermons, SERMON_EXTENSIONS } from './sermons/import-sermons.ts'
 import { importDaily, importPreachers, importSite } from './import-site.ts'
 import { videoHostsOf } from './site-entry.ts'
 import { openSources, type SourceFile } from './source-files.ts'
+import { tidyName } from './tidy-text.ts'
 
 type Open = (extensions: string[]) => Promise<SourceFile[]>
 
@@ -123,4 +124,73 @@ export async function importFolder(
   options.knownFiles?.end(report)
   report.removedMedia = await mediaRecord.removeUnused(db, new Set(originals))
   await mediaRecord.save()
+}
+
+type Mirrored = Extract<Kind, 'sermons' | 'citations' | 'plans' | 'preachers' | 'daily'>
+
+const TABLES = {
+  sermons: 'sermon',
+  citations: 'citation',
+  plans: 'reading_plan',
+  preachers: 'preacher',
+  daily: 'daily_selection',
+} as const satisfies Record<Mirrored, string>
+
+/** Sites, Bibles and citations of visitors are never deleted, and past daily readings stay. */
+const REMOVABLE = {
+  citations: { key: 'id', id: 'external_id', name: 'text', condition: () => sql`not is_submitted` },
+  plans: { key: 'nid', id: 'external_id', name: 'title', condition: () => sql`true` },
+  daily: { key: 'day', id: 'day', name: 'day', condition: (now: Date) => sql`day >= ${siteDay(now)}` },
+  // In no sermon, drafts included.
+  preachers: {
+    key: 'id',
+    id: 'name',
+    name: 'name',
+    condition: () => sql`not exists (select from sermon where preacher_id = preacher.id)`,
+  },
+}
+
+type Removable = keyof typeof REMOVABLE
+
+/** Deletes the entries of a kind that the mirrored folder does not have, and reports their names. */
+async function removeMissing({ trx, report, mirror, now }: ImportContext, kind: Removable): Promise<void> {
+  const { key, id, name, condition } = REMOVABLE[kind]
+  const table = sql.table(TABLES[kind])
+  const { rows } = await sql<{ key: string | number; id: string; name: string }>`
+    select ${sql.ref(key)} as key, ${sql.ref(id)} as id, ${sql.ref(name)} as name from ${table}
+    where ${condition(now)}`.execute(trx)
+  const missing = rows.filter((row) => !mirror![kind].has(kind === 'preachers' ? tidyName(row.id) : row.id))
+  if (missing.length === 0) return
+  report.remove(
+    kind,
+    missing.map((row) => row.name),
+  )
+  const keys = sql.join(missing.map((row) => row.key))
+  await sql`delete from ${table} where ${sql.ref(key)} in (${keys})`.execute(trx)
+}
+
+/** Number of stored entries of each kind. */
+async function countStored(trx: ImportContext['trx']): Promise<Record<Mirrored, number>> {
+  const counts = await Promise.all(
+    Object.entries(TABLES).map(async ([kind, table]) => {
+      const { count } = await trx
+        .selectFrom(table)
+        .select(sql<number>`count(*)`.as('count'))
+        .executeTakeFirstOrThrow()
+      return [kind, count] as const
+    }),
+  )
+  return Object.fromEntries(counts) as Record<Mirrored, number>
+}
+
+/** Up to this number removals need no confirmation, unless they are all. */
+const HANDFUL = 5
+
+/** Kinds of which more than a tenth, or everything, would be removed. */
+function tooManyMissing(missing: Partial<Record<Kind, string[]>>, stored: Record<Mirrored, number>): Mirrored[] {
+  return (Object.keys(TABLES) as Mirrored[]).filter((kind) => {
+    const many = missing[kind]?.length ?? 0
+    const isAll = many === stored[kind] && many > 1
+    return isAll || (many > HANDFUL && many > stored[kind] / 10)
+  })
 }

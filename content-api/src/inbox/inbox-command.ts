@@ -1,10 +1,9 @@
 /** `npm run content -- inbox`: lists, shows, closes and exports submissions of visitors. */
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { siteDay } from 'shared-kernel/site'
 import { CommandError } from '../command.ts'
 import { toCsv } from '../csv.ts'
 import type { Database } from '../database/schema.ts'
-import { acceptCitation } from './accept-citation.ts'
 import { firstWords, toText } from './channels.ts'
 import {
   type Submission,
@@ -15,6 +14,8 @@ import {
   parseSubmissionName,
   submissionName,
 } from './submissions.ts'
+import { bumpContentVersion } from '../content/content-version.ts'
+import { indexCitations } from '../search/index-citations.ts'
 
 export const INBOX_HELP = `  inbox list            open messages and submitted citations, the oldest first; --all: closed ones, too
   inbox show <id>       one of them whole, e.g. inbox show message-12
@@ -100,4 +101,57 @@ async function exportAll(db: Kysely<Database>, format: string | undefined, log: 
   }))
   const columns = Object.keys(rows[0] ?? {}) as (keyof (typeof rows)[0])[]
   log((format === 'csv' ? toCsv(columns, rows) : JSON.stringify(rows, null, 2)).trimEnd())
+}
+
+/**
+ * Publishes a submitted citation and closes it; repeating it changes nothing.
+ * @returns the citation as a line of `citations.jsonl`; null: there is no such submission
+ */
+export async function acceptCitation(db: Kysely<Database>, id: number): Promise<object | null> {
+  return db.transaction().execute(async (trx) => {
+    const submission = await trx
+      .updateTable('citation_submission')
+      .set({ done_at: sql`coalesce(done_at, now())` })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirst()
+    if (!submission) return null
+    const { text, author, source, preaching } = submission
+    const external_id = `submission-${id}`
+    const sermon =
+      preaching === null
+        ? undefined
+        : await trx.selectFrom('sermon').select(['nid', 'external_id']).where('nid', '=', preaching).executeTakeFirst()
+    const tags = submission.tags.length
+      ? await trx.selectFrom('tag').select(['id', 'name']).where('id', 'in', submission.tags).orderBy('id').execute()
+      : []
+    const citation = await trx
+      .insertInto('citation')
+      .values({ external_id, text, author, source, nid: sermon?.nid ?? null, is_submitted: true })
+      .onConflict((conflict) => conflict.column('external_id').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!citation) {
+      const published = await trx
+        .selectFrom('citation')
+        .select('text')
+        .where('external_id', '=', external_id)
+        .executeTakeFirst()
+      if (published?.text !== text)
+        throw new CommandError(`Another citation has the id ${external_id}. Nothing was changed.`)
+    } else {
+      const rows = tags.map((tag, position) => ({ citation_id: citation.id, tag_id: tag.id, position }))
+      if (rows.length > 0) await trx.insertInto('citation_tag').values(rows).execute()
+      await indexCitations(trx)
+      await bumpContentVersion(trx)
+    }
+    return {
+      id: external_id,
+      text,
+      ...(author && { author }),
+      ...(source && { source }),
+      ...(tags.length > 0 && { tags: tags.map(({ name }) => name) }),
+      ...(sermon && { sermon: sermon.external_id }),
+    }
+  })
 }

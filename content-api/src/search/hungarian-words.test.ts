@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { analyseSpelling } from '../lemmas/analyse-word.ts'
 import { toSpelling } from '../lemmas/spelling.ts'
-import { disambiguate } from './disambiguate.ts'
+import { disambiguate } from './sermon-vectors.ts'
 import { hungarianSortKey } from './hungarian-sort-key.ts'
 import { parseWords, wordsToMark } from './parse-words.ts'
 import { findWords } from './words.ts'

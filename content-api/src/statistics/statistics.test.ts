@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type TestServer, openTestApi } from '#test/test-app.ts'
 import { type StatsOptions, runStats } from './stats-command.ts'
-import { storePlays } from './store-counts.ts'
+import { storePlays } from './routes.ts'
 
 let api: TestServer
 beforeAll(async () => (api = await openTestApi()))

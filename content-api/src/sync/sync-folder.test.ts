@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { openImportFolder } from '#test/import-folder.ts'
 import { mp3 } from '#test/sounds.ts'
 import { buildApp } from '../app.ts'
-import { acceptCitation } from '../inbox/accept-citation.ts'
+import { acceptCitation } from '../inbox/inbox-command.ts'
 import type { ImportReport } from '../import/import-report.ts'
 import { readSettings } from '../settings.ts'
-import { summarize } from './summary.ts'
+import { summarize } from './sync-command.ts'
 
 const place = openImportFolder()
 const { write, titles } = place
