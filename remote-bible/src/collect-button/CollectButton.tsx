@@ -1,11 +1,38 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { COLLECTION_PATH, collectionKey, type Item } from 'shared-kernel/collection'
+import { COLLECTION_PATH, collectionKey, type Item, copyQuotation, type Quoted } from 'shared-kernel/collection'
 import { readStored } from 'shared-kernel/preferences'
 import { Link } from 'shared-kernel/router'
 import { Button, Icon } from 'shared-kernel/ui'
 import type { Words } from './collect.ts'
 import styles from './collect-button.module.css'
 import { useText } from './messages.ts'
+
+type CopyProps = {
+  quoted: () => Quoted
+  /** Of the copied text, in the button's accessible name: a page may have several. */
+  name: string
+}
+
+/** Copies a quotation with its source, and reports the outcome beside it. */
+export function CopyButton({ quoted, name }: CopyProps) {
+  const t = useText()
+  const [outcome, setOutcome] = useState<'copied' | 'copyFailed' | null>(null)
+  const copy = async () => {
+    setOutcome(null)
+    setOutcome((await copyQuotation(quoted())) ? 'copied' : 'copyFailed')
+  }
+  return (
+    <>
+      <Button aria-label={`${t('copy')}: ${name}`} onClick={() => void copy()}>
+        <Icon name="copy" />
+        {t('copy')}
+      </Button>
+      <span role="status" className={styles.copied}>
+        {outcome && t(outcome)}
+      </span>
+    </>
+  )
+}
 
 type Props = {
   words: Words

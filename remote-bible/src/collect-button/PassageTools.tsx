@@ -5,8 +5,7 @@ import { type Passage, printed } from 'shared-kernel/passages'
 import { paths } from 'shared-kernel/paths'
 import { useHydrated } from 'shared-kernel/session'
 import { Button, Icon } from 'shared-kernel/ui'
-import { CollectButton } from './CollectButton.tsx'
-import { CopyButton } from './CopyButton.tsx'
+import { CollectButton, CopyButton } from './CollectButton.tsx'
 import { useText } from './messages.ts'
 
 type Props = {

@@ -1,4 +1,4 @@
-import { Fragment, type RefObject, useRef } from 'react'
+import { Fragment, type RefObject, useRef, useEffect, useState } from 'react'
 import type { Sermon } from 'shared-kernel/api'
 import { formatDayWithWeekday } from 'shared-kernel/dates'
 import { useTextLanguage } from 'shared-kernel/messages'
@@ -6,8 +6,9 @@ import { paths } from 'shared-kernel/paths'
 import type { PageProps } from 'shared-kernel/remote-contracts'
 import { Link, useLocation } from 'shared-kernel/router'
 import { useHydrated, useSession } from 'shared-kernel/session'
-import { PageTitle, Skeleton } from 'shared-kernel/ui'
-import { LazyAnnotations } from '../annotations/LazyAnnotations.tsx'
+import { PageTitle, Skeleton, Notice } from 'shared-kernel/ui'
+import { collectionKey } from 'shared-kernel/collection'
+import { readStored } from 'shared-kernel/preferences'
 import { sermonAfter } from '../slots.ts'
 import { isSermon } from './sermon-citation.ts'
 import { LazyBoundary, LazySermonMedia } from '../lazy.tsx'
@@ -27,6 +28,7 @@ import { usePressed } from './use-pressed-text.ts'
 import { useText } from '../messages.ts'
 import { useContentText } from './messages.ts'
 import { goToParagraph } from './paragraphs.ts'
+import type * as Code from '../annotations/Annotations.tsx'
 
 /** The reading page (PG-02). */
 export function ContentScreen({
@@ -200,6 +202,33 @@ export function ContentSkeleton() {
           <Skeleton lines={16} />
         </div>
       </div>
+    </div>
+  )
+}
+
+const loadAnnotations = () => import(/* webpackChunkName: "annotations" */ '../annotations/Annotations.tsx')
+
+/** Loads the annotations when the sermon has some or a paragraph is pressed; each press retries after a failure. */
+function LazyAnnotations(props: Code.AnnotationsProps) {
+  const [code, setCode] = useState<typeof Code | 'missing' | null>(null)
+  const { sermon, pressed, onPress } = props
+  const isMissing = code === null || code === 'missing'
+  useEffect(() => {
+    if (!isMissing || !(pressed || readStored(collectionKey(sermon.path)))) return
+    loadAnnotations().then(setCode, () => setCode('missing'))
+  }, [isMissing, sermon.path, pressed])
+  if (code === 'missing') return pressed && <AnnotationsFailed onClose={() => onPress(null)} />
+  return code && <code.Annotations {...props} />
+}
+
+/** Shown when the code cannot be loaded. */
+function AnnotationsFailed({ onClose }: { onClose: () => void }) {
+  const t = useContentText()
+  return (
+    <div className={styles.missing}>
+      <Notice tone="failure" role="alert" action={{ label: t('close'), onClick: onClose }}>
+        {t('annotationsFailed')}
+      </Notice>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { wholeWords } from './whole-words.ts'
+import { wholeWords } from './paragraphs.ts'
 
 test.each([
   ['a whole paragraph', '', 'Az apa fut.', '', 'Az apa fut.'],

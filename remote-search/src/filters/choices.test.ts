@@ -1,6 +1,6 @@
 import { facets } from '../test-sermons.ts'
 import { choicesOf, matchingChoices, splitChoices } from './choices.ts'
-import { mergeFacets } from './use-stable-facets.ts'
+import { mergeFacets } from '../search/SearchScreen.tsx'
 
 const NAMES = [
   'Őry Kálmán',

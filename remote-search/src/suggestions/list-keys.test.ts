@@ -1,4 +1,4 @@
-import { type ListState, press, CLOSED } from './list-keys.ts'
+import { type ListState, press, CLOSED } from './use-suggestions.ts'
 
 const at = (active: number): ListState => ({ isOpen: true, active })
 

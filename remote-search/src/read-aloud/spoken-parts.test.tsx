@@ -1,5 +1,4 @@
-/** @jest-environment jsdom */
-import { spokenParts } from './spoken-parts.ts'
+import { spokenParts } from './ReadAloud.tsx'
 
 const partsOf = (html: string) => {
   const paragraph = document.createElement('p')
