@@ -5,7 +5,6 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { compilePackage } from './compile-package.mjs'
 import { endWithParent, npmAbove } from './exit-with-parent.mjs'
-import { ownOrigin } from './local-origin.mjs'
 import { root, log } from './setup.mjs'
 import { supervise } from './supervisor.mjs'
 
@@ -161,3 +160,15 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
 }
 // npm leaves its command running when it gets SIGKILL.
 if (process.env.npm_lifecycle_event !== undefined) endWithParent(npmAbove())
+
+const EVERYWHERE = ['0.0.0.0', '::', '[::]']
+
+/**
+ * The origin of a server that listens here.
+ * @param {string | undefined} host the address that it listens on; 127.0.0.1 for all addresses, or none
+ * @param {string | number} port
+ */
+function ownOrigin(host, port) {
+  const name = !host || EVERYWHERE.includes(host) ? '127.0.0.1' : host
+  return `http://${name.includes(':') && !name.startsWith('[') ? `[${name}]` : name}:${port}`
+}

@@ -3,7 +3,6 @@ import { BOOKS, parseOsis, type Passage } from 'shared-kernel/references'
 import { escapeHtml } from 'shared-kernel/sanitize'
 import { sermonFacts } from '../../content-api/src/contract/sermon-entities.ts'
 import type { Database } from '../../content-api/src/database/schema.ts'
-import { DENOMINATIONS, OCCASIONS, PLACES, PREACHERS, SERIES, TAGS } from './generated-names.ts'
 import { ImportError } from '../../content-api/src/import/import-report.ts'
 import { readJsonLines } from '../../content-api/src/import/json-files.ts'
 import {
@@ -191,3 +190,28 @@ export class SeededRandom {
     return items[Math.floor(this.next() ** 2.5 * items.length)]!
   }
 }
+
+/** Names and words of generated test sermons: made up, so that no real person seems to have preached them. */
+const SURNAMES = 'Próba Minta Teszt Példás Kísérleti Mérő Vizsga Váz Makett Vázlat Utánzat Képzelt'.split(' ')
+const GIVEN_NAMES = 'Ádám Ágnes Árpád Beáta Csaba Dóra Erzsébet Gergő Ilona Márton Örs Zsófia'.split(' ')
+
+const DENOMINATIONS = ['Református', 'Evangélikus', 'Baptista', 'Római katolikus', 'Metodista']
+
+const PLACES = ['Próbafalva', 'Mintatelep', 'Felsőpróba', 'Alsóminta', 'Tesztháza']
+
+const OCCASIONS =
+  'vasárnapi istentisztelet|esti áhítat|bibliaóra|temetés|esküvő|keresztelő|konfirmáció|úrvacsora'.split('|')
+
+const TAGS = (
+  'kegyelem hit remény szeretet bűnbánat imádság húsvét karácsony pünkösd advent böjt nagypéntek vigasz temetés házasság ' +
+  'gyermek ifjúság öregség betegség szenvedés gyógyulás hálaadás áldás békesség igazság irgalom ítélet szabadulás teremtés ' +
+  'szövetség törvény próféta király templom áldozat bárány pásztor kenyér víz fény út kapu szőlő mag aratás háló hajó vihar ' +
+  'pusztaság hegy kert kereszt sír feltámadás mennybemenetel szentlélek gyülekezet misszió diakónia úrvacsora keresztség ' +
+  'bibliaismeret példázat csoda tanítvány apostol levél zsoltár bölcsesség munka pihenés pénz szegénység vendégség ' +
+  'megbocsátás harag félelem bátorság hűség kísértés engedelmesség alázat öröm bánat gyász türelem várakozás hazatalálás'
+).split(' ')
+
+const SERIES = TAGS.map((tag) => `${tag[0]!.toUpperCase()}${tag.slice(1)}: próbasorozat`)
+
+/** 144 preachers, surname first. */
+const PREACHERS = SURNAMES.flatMap((surname) => GIVEN_NAMES.map((given) => `${surname} ${given}`))
