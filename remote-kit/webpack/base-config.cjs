@@ -7,7 +7,6 @@ const TerserPlugin = require('terser-webpack-plugin')
 const { classNames } = require('./class-names.cjs')
 const { kernelFolder, topOf } = require('./build-id.cjs')
 const { PrecompressPlugin } = require('./precompress.cjs')
-const { RetryFilesPlugin } = require('./retry-files.cjs')
 const { LIBRARIES } = require('./unused-code.cjs')
 
 const production = process.env.NODE_ENV !== 'development'
@@ -158,6 +157,29 @@ function serverConfig({ pkg, folder, entry, outputPath, externals }) {
     output: { path: outputPath, filename: '[name].cjs', library: { type: 'commonjs2' }, hashFunction: 'sha256' },
     externals,
     optimization: { minimize: false, splitChunks: false, chunkIds: 'named', moduleIds: 'deterministic' },
+  }
+}
+
+// Gives files another address after a failure, because Chromium queues a request for an address behind a pending one
+// that may never end. The shell increments the build's number in `globalThis.__loadAttempts`; later requests append it.
+class RetryFilesPlugin {
+  /** @param {string} build key of the build in `__loadAttempts` */
+  constructor(build) {
+    const number = `globalThis.__loadAttempts?.[${JSON.stringify(build)}]`
+    this.suffix = `(${number} ? "?attempt=" + ${number} : "")`
+  }
+
+  apply(compiler) {
+    const { LoadScriptRuntimeModule } = compiler.webpack.runtime
+    compiler.hooks.compilation.tap('RetryFiles', (compilation) => {
+      LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap('RetryFiles', (source) =>
+        source.replace(/(?<=script\.src = .*)\burl\b(?=.*;)/, `url + ${this.suffix}`),
+      )
+      MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
+        'RetryFiles',
+        (source, { tag, href }) => `${source}\n${tag}.href = ${href} + ${this.suffix};`,
+      )
+    })
   }
 }
 

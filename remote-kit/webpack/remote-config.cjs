@@ -7,7 +7,6 @@ const webpack = require('webpack')
 const { version: react } = require('react/package.json')
 const { buildId, topOf } = require('./build-id.cjs')
 const { DescribeRemotePlugin } = require('./describe-remote.cjs')
-const { ForeignPublicPathPlugin } = require('./foreign-public-path.cjs')
 const { requireSitePackages } = require('./packed-packages.cjs')
 const { PinFilesPlugin } = require('./pin-files.cjs')
 const { exposedModules } = require('./remote-tables.cjs')
@@ -112,6 +111,36 @@ function configsOf(folder, { apart, publicPath } = {}) {
     },
     { ...server, plugins: [...(apart ? [] : [emptied(path.join(folder, 'dist'))]), describing.serverFiles('server')] },
   ]
+}
+
+// The public path of a build begins at the site's root. On a page of another origin (MF-05) it must begin at the origin
+// of the container instead.
+class ForeignPublicPathPlugin {
+  apply(compiler) {
+    const { RuntimeGlobals, RuntimeModule } = compiler.webpack
+    const place = RuntimeGlobals.publicPath
+
+    class ForeignPublicPath extends RuntimeModule {
+      constructor() {
+        super('foreign public path', RuntimeModule.STAGE_ATTACH)
+      }
+
+      generate() {
+        return [
+          // From the prototype: an element of the page may be named "currentScript".
+          'var script = Reflect.get(Document.prototype, "currentScript", document);',
+          `var address = script && script.src && new URL(${place}, script.src);`,
+          `if (address && address.origin !== location.origin) ${place} = address.href;`,
+        ].join('\n')
+      }
+    }
+
+    compiler.hooks.thisCompilation.tap('ForeignPublicPath', (compilation) => {
+      compilation.hooks.runtimeRequirementInTree
+        .for(place)
+        .tap('ForeignPublicPath', (chunk) => compilation.addRuntimeModule(chunk, new ForeignPublicPath()))
+    })
+  }
 }
 
 module.exports = { remoteConfig }

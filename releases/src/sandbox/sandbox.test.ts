@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { sandboxFor } from './sandbox.ts'
 
-const SCRIPT = path.join(__dirname, '../../../tools/local-origin.mjs')
+const SCRIPT = path.join(__dirname, '../../../tools/exit-with-parent.mjs')
 const program = `import('${path.join(__dirname, 'sandbox.ts')}').then((m) => console.log(m.sandboxFor('${SCRIPT}').name))`
 
 /** Node 24 reads TypeScript itself; tsx would start a thread there that needs more memory than the limit leaves. */
