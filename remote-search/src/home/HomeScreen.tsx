@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { Fragment, type ReactNode, useEffect, useState } from 'react'
 import type { Citation, ChurchToday, Named, SermonCard } from 'shared-kernel/api'
 import { useConfig } from 'shared-kernel/config'
 import { formatDay, formatDayWithWeekday, shiftDay } from 'shared-kernel/dates'
@@ -127,7 +127,12 @@ function DailyVerse({ daily: { verse } }: { daily: DailyReading }) {
       {verse && (
         <figure>
           <blockquote className={styles.verse} lang="hu">
-            {keepTogether(verse.isWhole ? verse.words : excerptOf(verse.words))}
+            {verse.lines.map((line, index) => (
+              <Fragment key={index}>
+                {index > 0 && ' '}
+                <span>{keepTogether(verse.isWhole ? line : excerptOf(line))}</span>
+              </Fragment>
+            ))}
           </blockquote>
           <figcaption className={styles.about}>{verse.translation}</figcaption>
         </figure>

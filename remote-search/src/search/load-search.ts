@@ -135,11 +135,13 @@ export interface HomeData {
 
 export interface DailyReading extends DailySelection {
   /** Null without a passage, or when its text is late. */
-  verse: { words: string; isWhole: boolean; place: string; translation: string } | null
+  verse: { lines: string[]; isWhole: boolean; place: string; translation: string } | null
 }
 
 /** The reading does not wait longer for its verse. */
 const VERSE_MS = 800
+/** So many verses and more stand one by one, as on the page of the reading. */
+const VERSES_BY_LINES = 3
 /** A longer text is cut: its first verses are shown. */
 const WHOLE_VERSES = 4
 const FIRST_VERSES = 2
@@ -154,8 +156,9 @@ export async function getDailyReading(signal: AbortSignal): Promise<DailyReading
   if (!text) return { ...daily, verse: null }
   const isWhole = text.verses.length <= WHOLE_VERSES
   const verses = isWhole ? text.verses : text.verses.filter(({ verse }) => verse > 0).slice(0, FIRST_VERSES)
-  const words = verses.map((verse) => verse.text).join(' ')
-  return { ...daily, verse: { words, isWhole, place: printed(passage), translation: text.translation.name } }
+  const words = verses.map((verse) => verse.text)
+  const lines = words.length < VERSES_BY_LINES ? [words.join(' ')] : words
+  return { ...daily, verse: { lines, isWhole, place: printed(passage), translation: text.translation.name } }
 }
 
 async function loadHome(signal: AbortSignal): Promise<HomeData> {
