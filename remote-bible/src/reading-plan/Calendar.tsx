@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { formatMonthDay } from 'shared-kernel/dates'
 import { useTextLanguage } from 'shared-kernel/messages'
 import { paths } from 'shared-kernel/paths'
-import { dayState, firstUnreadDay, type StoredProgress } from 'shared-kernel/reading'
+import { dayState, firstUnreadDay, hasProgress, type StoredProgress } from 'shared-kernel/reading'
 import { Link } from 'shared-kernel/router'
 import { useText } from './messages.ts'
 import styles from './calendar.module.css'
@@ -171,7 +171,9 @@ function DayCell({ plan, cell, month, weekday, isToday, isListed, isPresent, pro
   return (
     <Link
       to={paths.readingPlanDay(plan.nid, day)}
-      className={[styles.day, styles[state], isToday && styles.isToday].filter(Boolean).join(' ')}
+      className={[styles.day, styles[state], isToday && (hasProgress(progress) ? styles.isToday : styles.isThisDate)]
+        .filter(Boolean)
+        .join(' ')}
       aria-label={name.filter(Boolean).join(', ')}
       aria-current={isToday ? 'date' : undefined}
       title={
@@ -192,7 +194,9 @@ function DayCell({ plan, cell, month, weekday, isToday, isListed, isPresent, pro
           {dayOfMonth ?? day}
           {isPresent && (
             <span className={styles.portion} aria-hidden="true">
-              {unbroken(readings.join('; '))}
+              {readings.map((reading, index) => (
+                <span key={index}>{unbroken(reading)} </span>
+              ))}
             </span>
           )}
         </>
