@@ -24,7 +24,7 @@ export function GroupScreen({ data, url }: PageProps<GroupData>) {
   const facts = [
     total > 0 && t('sermonCount', { count: formatCount(total) }),
     years && yearsText(years),
-    day?.date !== undefined && t('nextTime', { date: formatDay(day.date, language) }),
+    day?.date !== undefined && t('nextTime', { date: formatDay(day.date, language).replaceAll(' ', '\u00a0') }),
   ]
   const search = (extra = {}) => paths.search(formatSearchQuery({ ...filter, ...extra }))
   return (
@@ -59,21 +59,23 @@ export function GroupScreen({ data, url }: PageProps<GroupData>) {
           {t('noSermons')} <Link to={paths.search()}>{t('toSearch')}</Link>
         </p>
       ) : (
-        <>
-          <VisuallyHidden>
-            <h2>{t('sermons')}</h2>
-          </VisuallyHidden>
-          <Cards
-            cards={list.data}
-            isOfOnePreacher={kind === 'preacher'}
-            firstNumber={kind === 'series' ? list.paging.offset + 1 : undefined}
-          />
-          <Pager
-            label={t('pages')}
-            page={page}
-            pages={pages}
-            hrefFor={(nth) => (nth > 1 ? `${url.pathname}?page=${nth}` : url.pathname)}
-          />
+        <div className={styles.columns}>
+          <div className={styles.sermons}>
+            <VisuallyHidden>
+              <h2>{t('sermons')}</h2>
+            </VisuallyHidden>
+            <Cards
+              cards={list.data}
+              isOfOnePreacher={kind === 'preacher'}
+              firstNumber={kind === 'series' ? list.paging.offset + 1 : undefined}
+            />
+            <Pager
+              label={t('pages')}
+              page={page}
+              pages={pages}
+              hrefFor={(nth) => (nth > 1 ? `${url.pathname}?page=${nth}` : url.pathname)}
+            />
+          </div>
           {books.length > 1 && (
             <nav aria-labelledby="konyvek" className={styles.books}>
               <h2 id="konyvek">{t('booksOf')}</h2>
@@ -91,7 +93,7 @@ export function GroupScreen({ data, url }: PageProps<GroupData>) {
             <Link to={search()}>{t('searchWithin')}</Link>
             {kind !== 'occasion' && <a href={feedPath(filter)}>{t('feed')}</a>}
           </p>
-        </>
+        </div>
       )}
     </div>
   )
