@@ -107,7 +107,11 @@ function FeastReadings({ church: { day, next } }: { church: ChurchToday }) {
       <h2 className={styles.heading}>{t('oldReadings')}</h2>
       <p className={styles.sentence}>
         <Link to={paths.churchDay(key)}>{name}</Link>
-        {date !== undefined && `, ${formatDay(date, language)}`}
+        {date !== undefined && (
+          <>
+            , <span className={styles.whole}>{formatDay(date, language)}</span>
+          </>
+        )}
       </p>
       <ul className={styles.ways}>
         <li>
