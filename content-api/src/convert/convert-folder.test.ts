@@ -102,6 +102,21 @@ Alapige: Jn 3,16; Jn 3,999
   expect(report.totals.refused).toBe(0)
 })
 
+test('a table has tags with signs, drafts, days after months, and texts where references are expected', async () => {
+  const rows = [
+    'Cím;"Szöveg,,,,,,";Alapige;Címkék;Állapot;Dátum',
+    `Egy;1 < 2;"${'Jn 3,16; '.repeat(24)}";" #hit,remény|út";vázlat;3/25/2014`,
+    ' ; ; ; ; ; ',
+    `Kettő;<b>x</b>;${'szó '.repeat(60)};;publish;3/4/2014`,
+    ';Csak szöveg;;;;2014',
+  ]
+  const { sermon, files, issues } = await run(await put('tabla.csv', rows.join('\n')))
+  expect(sermon('egy')).toBe("---\nid: egy\ntitle: Egy\ndate: '2014-03-25'\ndraft: true\ntext: 'Jn 3,16'\ntags:\n  - hit\n  - remény\n  - út\n---\n\n1 < 2\n")
+  expect(sermon('ketto')).toBe(`---\nid: ketto\ntitle: Kettő\ndate: '2014-03-04'\n---\n\n**x**\n\n${'szó '.repeat(60).trim()}\n`)
+  expect(Object.keys(JSON.parse(files['.conversion/files.json']!) as object)).toEqual(['csv Egy|3/25/2014||', 'csv Kettő|3/4/2014||', 'csv |2014||5'])
+  expect([issues, files['.conversion/tabla-csv.jsonl']]).toEqual([['warning no-title 5'], ''])
+}) // prettier-ignore
+
 test('a second conversion writes only new sermons, and does not change edited files', async () => {
   const source = await put('tabla.csv', 'id;Cím;Igehirdető\n1;Egy;Halmos Judit\n2;Kettő;Kő Pál\n3;Három;Kő Pál\n')
   await put('out/preachers.json', '[{"name":"Kő Pál","denomination":"Református"}]')

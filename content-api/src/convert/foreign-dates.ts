@@ -26,7 +26,7 @@ export function readForeignDate(text: string, order: DayOrder | null = null): st
   const [, month, day, otherDay, otherMonth, year] = ENGLISH.exec(written) ?? []
   if (year !== undefined) {
     const name = (month ?? otherMonth)!.toLowerCase()
-    const index = MONTHS.findIndex((full) => full.startsWith(name.slice(0, 4)) && full.startsWith(name.slice(0, 3)))
+    const index = MONTHS.findIndex((full) => full.startsWith(name.slice(0, 4)))
     const date = `${year}-${String(index + 1).padStart(2, '0')}-${(day ?? otherDay)!.padStart(2, '0')}`
     return isExactDate(date) ? date : null
   }
