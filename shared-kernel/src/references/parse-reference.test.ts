@@ -287,8 +287,9 @@ Máté ev. 5,3; János szt. evangéliuma 3; János I. lev. 4,8 = Mt 5,3; Jn 3; 1
 VMóz 6,4; MózesV 6,5; IVMóz 6,1; MózesIV 6,2 = 5Móz 6,4; 5Móz 6,5; 4Móz 6,1; 4Móz 6,2
 Sámuel1 7,12; Sámuel1 17; János1 3,16; János1 3; Ján I  3,16 = 1Sám 7,12; 1Sám 17; 1Jn 3,16; Jn 1,3; 1Jn 3,16
 Sám 1 könyve 3 = 1Sám 3
-Eszt 1,1a-r; 3, 13e; 4.17aa; 4,17n.r-t; 4,8a–17z = Eszt 1,1; Eszt 3,13; Eszt 4,17; Eszt 4,17; Eszt 4,8–17
-Eszt 5,1a; 5:2b; 8, 12x.z; 10,3aa; 1,1kk = Eszt 5,1; Eszt 5,2; Eszt 8,12; Eszt 10,3; Eszt 1,1kk
+Eszt 1,1a-r; 3, 13e; 3,13f; 4.17aa; 4,17n.r-t = Eszt 1,1; Eszt 3,13; Eszt 3,13; Eszt 4,17; Eszt 4,17
+Eszt 4,17k–17n; 4,8a–17z; 4,12–17z; 5,1e; 5:2f; 5, 2g = Eszt 4,17; Eszt 4,8–17; Eszt 4,12–17; Eszt 5,1; Eszt 5,2; Eszt 5,2
+Eszt 8,12f-12xy; 8, 12x.z; 10,3aa; 10:3e; 10, 3e; 1,1kk = Eszt 8,12; Eszt 8,12; Eszt 10,3; Eszt 10,3; Eszt 10,3; Eszt 1,1kk
 Jn 1 és  Mt 2 továbbá Mk 3 meg Lk 4Róm 5,8 = Jn 1; Mt 2; Mk 3; Lk 4; Róm 5,8
 Jn 3,16 (RÚF 2014); Jn 3,17 (Károli 1908); 4 = Jn 3,16; Jn 3,17; Jn 4
 Jézus, Sirák fia 3,4; JÉZUS, Sirák fia 3,5 = Sir 3,4; Sir 3,5
@@ -333,7 +334,7 @@ test.each(HYPHENED)('"%s" is an ending only behind a hyphen', (ending) =>
 
 const UNREAD = (
   '2, 4Kor 13|Példab 4|Korint. 3|szent 3,4|Móz 1 3|Jn 3,16 Filem|Jn l 3|Jn c 3|Jn i|v. 16|Mtben 5,3|Jn 3-16. vers|' +
-  'Jn 3:16 17. vers|Jn 3,16-tól x|Eszt 11,1e|Eszt 1,2e|Eszt 4,17k1|Eszt 1,1kkx|Jn 3,13e'
+  'Jn 3:16 17. vers|Jn 3,16-tól x|Eszt 11,1e|Eszt 1,2e|Eszt 4,17k1|Eszt 1,1kkx|Eszt 4,17kő|Eszt 4,17kkő|Jn 3,13e'
 ).split('|')
 
 const INTRODUCTIONS =
