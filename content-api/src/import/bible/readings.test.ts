@@ -136,15 +136,15 @@ test.each<[what: string, text: string, verses: string[], told: string[]]>([
   [
     'USFM headings and paragraphs',
     '\\id GEN\n\\c 1\n\\v 1 a\n' +
-      marked('ide rem h1 toc1 toca2 mt1 imt is1 ip ms1 mr s s2 sr r sd1 sp qa cl cp cd lit periph d qd') +
-      marked('p pc cls pmo pmr pi1 mi nb ph1 b qr qm1 li1 lh lim1 tr th1 thr1 tcr1-2', '\\s X\n'),
+      marked('ide rem h1 toc1 toca2 mt1 mte imt is1 ip io ms1 mr s s2 sr r sd1 sp qa cl cp cd lit periph', '\\p ') +
+      marked('d qd p pc cls pmo pmr pi1 mi nb ph1 b qr qm1 li1 lh lim1 tr th1 thr1 tcr1-2', '\\s X\n'),
     ['Genesis 1:1 at 3: a d qd p pc cls pmo pmr pi1 mi nb ph1 b qr qm1 li1 lh lim1 tr th1 thr1 tcr1-2'],
     [],
   ],
   [
     'USFM styles and attributes',
-    '\\id GEN\n\\c 1\n\\v 1 \\w a|lemma="x"\\w* b|c \\nd d\\nd* \\+w e|x\\+w*f\\w g|x y\n\\v 2 h|i\n\\p \\w j|k\\w* l~m//n \\ o \\V 3 p \\NB q',
-    ['Genesis 1:1 at 3: a b|c d efg', 'Genesis 1:2 at 4: h|i j l m n \\ o', 'Genesis 1:3 at 5: p q'],
+    '\\id GEN\n\\c 1\n\\v 1 \\w a|lemma="x"\\w* b|c \\nd d\\nd*\\it i\\it* \\+w e|x\\+w*f\\w g|x y\n\\v 2 h|i\n\\p \\w j|k\\w* l~m//n//n \\ o \\V 3 p \\NB q',
+    ['Genesis 1:1 at 3: a b|c di efg', 'Genesis 1:2 at 4: h|i j l m n n \\ o', 'Genesis 1:3 at 5: p q'],
     [],
   ],
   [
