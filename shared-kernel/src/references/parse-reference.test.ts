@@ -338,8 +338,8 @@ const UNREAD = (
 ).split('|')
 
 const INTRODUCTIONS =
-  'V.ö. |v. ö. |VÖ: |Vesd  össze |l. |L: |ld. |lsd. |Lásd: |cf. |Pl. |például |többek  között |olvasd |Olvasd  el: |' +
-  'Alapige – |alapigénk  |TEXTUS |Textusunk- |lekcio |Lekció: |Olvasandó:|igehelyünk |Igeszakasz |A nap igéje: |' +
+  'V.ö. |v. ö. |VÖ: |Vesd  össze |l. |L: |ld: |lsd. |lásd |cf. |Pl. |például |többek  között |olvasd |Olvasd  el: |' +
+  'Alapige – |alapigénk  |TEXTUS |Textusunk- |lekcio |Lekció: |olvasandó |igehelyünk |Igeszakasz |A nap igéje: |' +
   'I. olvasmány: |1. lecke – |Az ünnep szent evangéliuma – |Perikópa: |Hivatkozás: |Igét olvassuk fel: |Mondás : |' +
   'Ó: |ÓSZ: |Ep.: |Evan: |illetve |Valamint |továbbá |meg |még |a |az |és |is |és az |„|[|. '
 
