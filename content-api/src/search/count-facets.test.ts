@@ -95,6 +95,7 @@ test('[PG-01] a choice does not narrow its own facet, but all others', () => {
   expect(facets.tags).toEqual([])
   expect(count({ tags: '1', series: 7 }).facets.tags).toContainEqual({ id: 1, name: 'hit', count: 0 })
   expect(count({ year: 1999 }).facets.year).toContainEqual({ year: 1999, count: 0 })
+  expect(count({ year: 2020 }).facets.year).toHaveLength(2)
 })
 
 test('[PG-01] only matching sermons count', () => {
