@@ -162,22 +162,22 @@ test.each([
   expect(isMeasure(reference, before, after)).toBe(expected)
 })
 
-test.each([
+test.each<[string, string, boolean]>([
   ['Jób 7', 'fia', true],
   ['vö. Jób 12', 'fia', true],
   ['Dániel 4.', 'osztályos', true],
   ['kegyelem 3', 'fia', true],
   ['János 3', 'vagyon', true],
   ['János 3', 'éneklése', true],
-  ...['', 'vagy János', 'vagy', 'és', 'is'].map((after) => ['János 3', after, false] as const),
+  ...['', 'vagy János', 'vagy', 'és', 'is'].map((after) => ['János 3', after, false] as [string, string, boolean]),
   ...'szerint alapján magyarázata prédikáció igehirdetés áhítat textusa lekció alapige vázlat értelme olvasása'
     .split(' ')
-    .map((after) => ['János 3', after, false] as const),
+    .map((after) => ['János 3', after, false] as [string, string, boolean]),
   ['Lk 15', 'öröm', false],
   ['Jób 7,3', 'fia', false],
   ['Jób hét', 'fia', false],
-  ...['gyermeke', 'fiai'].map((after) => ['Zsolt 23', after, true] as const),
-  ...['pásztor', 'gyermeke2', 'a'].map((after) => ['Zsolt 23', after, false] as const),
+  ...['gyermeke', 'fiai'].map((after) => ['Zsolt 23', after, true] as [string, string, boolean]),
+  ...['pásztor', 'gyermeke2', 'a'].map((after) => ['Zsolt 23', after, false] as [string, string, boolean]),
 ])('[PG-01] typed %s before "%s" is somebody and a number: %s', (reference, after, expected) => {
   expect(isSomebody(reference, after)).toBe(expected)
 })

@@ -1,6 +1,6 @@
 import { safeAttributes } from './safe-attributes.ts'
 
-test.each([
+test.each<[string, Record<string, string>, Record<string, string>]>([
   [
     'p',
     { lang: ' he-IL ', dir: ' RTL ', title: ' a \n b ', class: 'x', style: 'x', onclick: 'x', id: 'x' },
@@ -33,14 +33,20 @@ test.each([
   ['p', { name: 'x' }, {}],
   ['a', { href: ' #l%C3%A1b ' }, { href: '#text-láb' }],
   ['a', { href: '#100%' }, { href: '#text-100%' }],
-  ...['#', '#top', '#a b'].map((href) => ['a', { href }, { href }] as const),
+  ...['#', '#top', '#a b'].map(
+    (href) => ['a', { href }, { href }] as [string, Record<string, string>, Record<string, string>],
+  ),
   ['td', { headers: ' a  b* ' }, { headers: 'text-a text-b*' }],
   ['td', { headers: ' ' }, {}],
   ['p', { align: 'CENTER' }, { align: 'center' }],
   ['h3', { style: 'color: red; TEXT-ALIGN : right' }, { align: 'right' }],
   ['p', { style: 'text-align:right' }, { align: 'right' }],
-  ...['x-text-align: right', 'text-align: rightmost'].map((style) => ['p', { style }, {}] as const),
-  ...['xright', 'rightx'].map((align) => ['p', { align }, {}] as const),
+  ...['x-text-align: right', 'text-align: rightmost'].map(
+    (style) => ['p', { style }, {}] as [string, Record<string, string>, Record<string, string>],
+  ),
+  ...['xright', 'rightx'].map(
+    (align) => ['p', { align }, {}] as [string, Record<string, string>, Record<string, string>],
+  ),
   ['p', { style: 'text-align: right', align: 'center' }, { align: 'center' }],
   ['span', { align: 'center' }, {}],
   ['blockquote', { cite: 'https://a.hu/b' }, { cite: 'https://a.hu/b' }],

@@ -65,11 +65,11 @@ test.each<[what: string, tree: HtmlNode[], html: string]>([
   ['a picture of nothing', [el('p', picture({ alt: 'a' }), picture({}))], '<p>a</p>'],
 ])('[AP-05] %s', (_what, tree, html) => expect(writeTree(sanitizeTree(tree, 'body'))).toBe(html))
 
-test.each([
+test.each<[string, boolean, boolean]>([
   ['p', true, true],
   ...'div blockquote hr figure figcaption dl dt dd ul ol li table caption tbody tr td th'
     .split(' ')
-    .map((name) => [name, true, true] as const),
+    .map((name) => [name, true, true] as [string, boolean, boolean]),
   ['tt', false, true],
   ['blink', false, false],
   ['constructor', false, false],
