@@ -1,4 +1,4 @@
-import styles from './ui.module.css'
+import styles from './Icon.module.css'
 import { joinClasses } from './join-classes.ts'
 
 // Drawn on a 24 × 24 grid with round strokes 2 wide, in the text's colour.

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import { joinClasses } from './join-classes.ts'
-import styles from './ui.module.css'
+import styles from './Notice.module.css'
 
 interface Props {
   children: ReactNode

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './ui.module.css'
+import styles from './text.module.css'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 import { joinClasses } from './join-classes.ts'
 import { languageOf } from '../languages/languages.ts'

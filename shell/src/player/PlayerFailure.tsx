@@ -3,7 +3,7 @@ import { useTextLanguage } from 'shared-kernel/messages'
 import { formatBytes } from 'shared-kernel/numbers'
 import { Button } from 'shared-kernel/ui'
 import { useText } from '../messages.ts'
-import styles from './PlayerDock.module.css'
+import styles from './PlayerFailure.module.css'
 
 type Props = { file: MediaFile | undefined; onRetry: () => void }
 

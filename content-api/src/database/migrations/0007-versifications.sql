@@ -1,5 +1,5 @@
 -- Adds the versification of a sermon's references, and the Catholic one. Verse ranges use the common numbering from
--- here on: `renumber-stored.ts` converts the stored ones.
+-- here on: `migrate.ts` converts the stored ones.
 alter table sermon add column versification text not null default 'ruf' check (versification in ('karoli', 'ruf', 'kjv', 'catholic'));
 alter table sermon_passage add column in_ruf text;
 alter table bible_translation drop constraint bible_translation_versification_check, add check (versification in ('karoli', 'ruf', 'kjv', 'catholic'));
