@@ -137,11 +137,13 @@ test('[QS-01] any text can be parsed, and words are letters and digits only', ()
 test('[PG-01] titles sort by the Hungarian alphabet, like Intl', () => {
   const names = (
     'Zsolt Zoltán Cézár Csaba Cinege Géza Gyula Ottó Ödön Óbuda Szabó Sós Sz Új Üröm Után Dzsida Dzéta Dunai ' +
+    'Gally Galvin Annyi Antal Pötty Pötz Lyb Lz Nyb Nz Gyb Gz Tyb Tz Dzsb Dzz ' +
     'Cukor Csak Hadd Hágy Hagzó Loccs Loccan Egy Eggyel Ennyi Enyv Lélek Állj Alma Túlzott Tyúkok Rozzsal Rozs Zsír Zúg ' +
     'Asszony Aszal Ágota Ádám Őry Űr Lyuk Luk Nyár Nap Tyúk Tó Vég'
   ).split(' ')
   const byKey = (all: string[]) => all.toSorted((a, b) => (hungarianSortKey(a) < hungarianSortKey(b) ? -1 : 1))
   expect(byKey(names)).toEqual(names.toSorted(new Intl.Collator('hu').compare))
+  expect(byKey(['Kisa', ' Kis  Zé', 'Kis Zá'])).toEqual(['Kis Zá', ' Kis  Zé', 'Kisa'])
   expect(byKey(['10. rész', '„9. rész”', '100'])).toEqual(['„9. rész”', '10. rész', '100'])
 })
 
