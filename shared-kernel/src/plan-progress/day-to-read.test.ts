@@ -1,4 +1,4 @@
-import { dayToRead, type StoredProgress } from './progress.ts'
+import { dayToRead, isTodays, type StoredProgress } from './progress.ts'
 
 const YEAR = Array<number>(365).fill(1)
 const LEAP_YEAR = Array<number>(366).fill(1)
@@ -29,4 +29,12 @@ test.each<[string, StoredProgress, number[], string, number | null]>([
   ['a plan of a year by one’s own start', begun('2026-11-20'), YEAR, '2026-11-22', 3],
 ])('the day to read: %s', (_what, progress, readings, today, day) => {
   expect(dayToRead(progress, readings, today)).toBe(day)
+})
+
+test("only the present day of a begun plan is today's", () => {
+  const are = (progress: StoredProgress, length: number) =>
+    [2, 3, 4, null].map((day) => isTodays(progress, day, length, '2026-01-03'))
+  expect(are(begun('2026-01-01'), 7)).toEqual([false, true, false, false])
+  expect(are(begun('2026-01-04'), 7)).toEqual([false, false, false, false])
+  expect(are(ticked({ 1: [1] }), 365)).toEqual([false, false, false, false])
 })
