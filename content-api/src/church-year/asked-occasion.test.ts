@@ -53,6 +53,7 @@ test.each([
   ['2019-12-08', '2019-12-08'],
   ['2019. december', null],
   ['2019. 13. 4.', null],
+  ['2019. február 30.', null],
   ['2019. december 8. öröm', null],
   ['1Kor 13,4', null],
 ])('%s asks for the date %s', (typed, date) => expect(findNamedDate(typed)).toBe(date))

@@ -1,4 +1,5 @@
 /** Dates in normalized text (`normalizeOccasion`): 'oktober 31', '2019 december 8', '1958 04 04'. */
+import { isExactDate } from 'shared-kernel/dates'
 
 const MONTHS =
   'januar februar marcius aprilis majus junius julius augusztus szeptember oktober november december'.split(' ')
@@ -22,5 +23,5 @@ export function dateIn(words: string): { date: string; rest: string } | null {
   const [found, year, month = '', day = ''] = DATE.exec(words) ?? []
   if (found === undefined) return null
   const date = `${year}-${twoDigits(MONTHS.indexOf(month) + 1 || month)}-${twoDigits(day)}`
-  return Number.isNaN(Date.parse(date)) ? null : { date, rest: words.slice(found.length) }
+  return isExactDate(date) ? { date, rest: words.slice(found.length) } : null
 }
