@@ -11,7 +11,7 @@ const ORDINALS = new RegExp(
 const NUMBER = new RegExp(ORDINAL, 'gu')
 
 /** A name and a single place, which is one of each book. */
-const PLACE = /^[^\d;]*\d+(?:\s?[,:]\s?\d+(?:\s?[-–]\s?\d+)?)?\.?\s*$/
+const PLACE = /^[^\d;]*\d+(?:\s?[,:]\s?\d+(?:\s?[-–]\s?\d+)?)?\.?$/
 
 /**
  * Writes each book of a list by itself: "1-2Kor" as "1Kor; 2. Kor", "1-2Kor 13" as "1. Kor 13; 2. Kor 13". Lists stand
@@ -27,12 +27,13 @@ function withSingleBooksOf(part: string): string {
   const start = skipBefore(part, 0)
   const list = ORDINALS.exec(part.slice(start))
   if (list === null || /\d/.test(part.slice(start, start + list.index))) return part
-  const [before, after] = [part.slice(0, start + list.index), part.slice(start + list.index + list[0].length)]
+  const before = part.slice(0, start + list.index)
+  const [, after = '', end = ''] = /^(.*?)([;\s]*)$/s.exec(part.slice(start + list.index + list[0].length))!
   const numbers = numbersOf(list[0])
   const single = numbers.map((number) => `${before}${number}. ${after.replace(/^\.?\s*/, '')}`)
   const names = single.map((name) => nameAt(name, skipBefore(name, 0))?.book.abbrev)
-  if (names.some((name, index) => name?.[0] !== String(numbers[index]))) return part
-  return (PLACE.test(after) ? single : [...names.slice(0, -1), single.at(-1)]).join('; ')
+  if (names.length < 2 || names.some((name, index) => name?.[0] !== String(numbers[index]))) return part
+  return `${(PLACE.test(after) ? single : [...names.slice(0, -1), single.at(-1)]).join('; ')}${end}`
 }
 
 /** 1, 2 and 3 of "1–3" and of "1, 2 és 3". */

@@ -43,6 +43,7 @@ Zsolt 30-as évei
 az eredmény Mk 2:1
 Lukács 3:2-re nyert.
 Péter 4:2 arányban nyert
+Máté 3:1-re vezetett
 A meccs: Mt 3:1 (félidőben 2:0)
 Dániel 3,4 és 5,6 kilométert futott
 Zsolt 3,4, Dániel 5,6 kilométert futott

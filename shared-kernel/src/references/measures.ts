@@ -67,6 +67,6 @@ export const isCount = (place: string, after: string): boolean =>
  * "1,05", "1,80 magas".
  */
 export const NO_PLACE =
-  /(?:\/\/|\w\.[a-z]+\/|\\)\S*\n|eredmény\S* \n\d+:|\n\d+[,:]0|\n[12],[4-9]\d magas(?!z)|\n\d:\d(?:, \d:\d)*(?:-(?:r[ae]|[aeoö]?s) (?:\S+ )?(?:nyer|győz|ver[tn]|veszt|vesz[íi]t|kikap|vezett|előny)| \(félid| arány)/
+  /(?:\/\/|\w\.[a-z]+\/|\\)\S*\n|eredmény\S* \n\d+:|\n\d+[,:]0|\n[12],[4-9]\d magas(?!z)|\n\d:\d(?:, \d:\d)*(?:-(?:r[ae]|[aeoö]?s) (?:\S+ )?(?:nyer|győz|ver[tn]|veszt|vesz[íi]t|kikap|vezet|előny)| \(félid| arány)/
 /** Ages, because Zsolt is also a given name: "Péter 12 éves volt, Zsolt 30", "Zsolt 30, amikor". */
 export const AGE = /éve[sn][^.!?(]*\n|\n\d+, a?(?:mik|ki)/

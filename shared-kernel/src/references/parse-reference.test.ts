@@ -267,6 +267,7 @@ a  23. zsoltár = Zsolt 23
 Jud 12,1 = Judit 12,1
 János apostol evangéliuma szerint 3,16 = Jn 3,16
 1-2Kor; 1-2. Kor 13 = 1Kor; 2Kor; 1Kor 13; 2Kor 13
+1-2Kor 13; Jn 3 = 1Kor 13; 2Kor 13; Jn 3
 Jn 3; 1-2Kor 13 : 4. = Jn 3; 1Kor 13,4; 2Kor 13,4
 1-2Kor 1:12 – 13 = 1Kor 1,12–13; 2Kor 1,12–13
 1-2Kor 13,1.3; 1., 2. és 3. János 1 = 1Kor; 2Kor 13,1; 2Kor 13,3; 1Jn 1; 2Jn 1; 3Jn 1
@@ -380,6 +381,7 @@ test.each([
   ['Sám 7 7,1', 'Sám 7 7,1 unknown'],
   ['1 2 Kor 3', '1 unknown'],
   ['Jn 3, 1-2Kor 13', '1-2Kor 13 unknown'],
+  ['3-1Jn 2', '3-1 unknown'],
   ['Jn 3(4)', 'Jn 3(4 unknown'],
   ['Zsolt 3,22(21)', 'Zsolt 3,22(21 unknown'],
   ['Jn 3,16b és mások', 'mások unknown'],
