@@ -42,8 +42,6 @@ export function PassageText({ passage, state, onRetry, open }: Props) {
 
 /** So many folded verses are open beside the sermon on a wide screen. */
 const MOST_BESIDE = 40
-/** With more of them the passage does not fit into a window, and scrolls with the sermon. */
-const MOST_IN_SIGHT = 10
 
 type BibleVersesProps = {
   text: BibleText
@@ -65,12 +63,7 @@ export function BibleVerses({ text, open = Infinity }: BibleVersesProps) {
       <VerseRun verses={verses.slice(0, limit)} isNumbered={verses.length > 1} />
       {open < Infinity && (
         <details
-          className={[
-            styles.rest,
-            isAll && styles.all,
-            rest.length <= MOST_BESIDE && styles.beside,
-            rest.length > MOST_IN_SIGHT && styles.long,
-          ]
+          className={[styles.rest, isAll && styles.all, rest.length <= MOST_BESIDE && styles.beside]
             .filter(Boolean)
             .join(' ')}
           onToggle={stayInSight}
