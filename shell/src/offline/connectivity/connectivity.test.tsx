@@ -109,6 +109,13 @@ test('a page that could not be shown is asked for when the line is back', async 
   expect(revalidate).toHaveBeenCalledTimes(1)
 })
 
+test('a call that failed offline before the watch began is asked for when the line is back', async () => {
+  onLine = false
+  const { revalidate } = watch()
+  await turn(true)
+  expect(revalidate).toHaveBeenCalledTimes(1)
+})
+
 test('[AP-03] an embedded page shows no notice, and still requests what is missing', async () => {
   const { fail, revalidate } = watch(true)
   await turn(false)

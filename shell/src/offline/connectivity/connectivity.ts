@@ -36,8 +36,8 @@ export function watchConnectivity(
   boot: Pick<Boot, 'apiOrigin' | 'embedded' | 'onFailure'>,
   { router }: ConnectivityOptions,
 ): void {
-  /** Path and query of the last failed call of the page. */
-  let missed: string | null = null
+  /** Path and query of the last failed call of the page; offline, one may have failed before this code was there. */
+  let missed: string | null = navigator.onLine ? null : '/'
   let trouble: ConnectivityProblem | null = null
   let pause = FIRST_MS
   let timer: ReturnType<typeof setTimeout> | undefined
