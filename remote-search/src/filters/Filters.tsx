@@ -49,7 +49,13 @@ function FilterSheet({ onClose, doneLabel, children }: Omit<Props, 'isSheet'>) {
     const dialog = sheet.current
     dialog?.showModal()
     startTransition(() => setHasFields(true))
-    return () => dialog?.close()
+    // Back changes the page behind it.
+    const close = () => dialog?.close()
+    window.addEventListener('popstate', close)
+    return () => {
+      window.removeEventListener('popstate', close)
+      close()
+    }
   }, [])
   const close = () => sheet.current?.close()
   const closeFromOutside = (event: MouseEvent) => {
