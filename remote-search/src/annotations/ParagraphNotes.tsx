@@ -51,7 +51,7 @@ export function ParagraphNotes({ anchor, items, change, onClose }: Props) {
           label={t('noteAt', { number: paragraph })}
           text={note.text}
           onChange={(text) => write(note, text)}
-          onRemove={note.text === '' ? undefined : () => remove(note)}
+          onRemove={() => remove(note)}
         />
       ))}
       {removed && (
@@ -77,8 +77,7 @@ type NoteFieldProps = {
   label: string
   text: string
   onChange: (text: string) => void
-  /** Absent for an empty note. */
-  onRemove?: () => void
+  onRemove: () => void
 }
 
 const LONGEST = 10_000
@@ -104,7 +103,10 @@ function NoteField({ label, text, onChange, onRemove }: NoteFieldProps) {
         />
       </label>
       {text.length >= LONGEST && <p role="status">{t('noteFull', { count: formatCount(LONGEST) })}</p>}
-      {onRemove && <Button onClick={onRemove}>{t('removeNote')}</Button>}
+      {/* There from the start: "close" after it must not move while one writes. */}
+      <Button disabled={text === ''} onClick={onRemove}>
+        {t('removeNote')}
+      </Button>
     </>
   )
 }
