@@ -7,6 +7,7 @@ import type { PageProps } from 'shared-kernel/remote-contracts'
 import { Link } from 'shared-kernel/router'
 import { formatSearchQuery } from 'shared-kernel/search-parameters'
 import { Facts, Icon, PageTitle, Pager, VisuallyHidden } from 'shared-kernel/ui'
+import { useText as useSearchText } from '../messages.ts'
 import { GROUPS, groupPath } from '../places.ts'
 import { feedPath } from '../search/change-query.ts'
 import { Cards } from '../search/Cards.tsx'
@@ -19,6 +20,7 @@ import { Monogram } from './Monogram.tsx'
 export function GroupScreen({ data, url }: PageProps<GroupData>) {
   const { kind, name, filter, list, books, years, day } = data
   const t = useText()
+  const tSearch = useSearchText()
   const language = useTextLanguage()
   const { total, page, pages } = list.paging
   const facts = [
@@ -57,6 +59,10 @@ export function GroupScreen({ data, url }: PageProps<GroupData>) {
       {total === 0 ? (
         <p className={styles.empty}>
           {t('noSermons')} <Link to={paths.search()}>{t('toSearch')}</Link>
+        </p>
+      ) : list.data.length === 0 ? (
+        <p className={styles.empty}>
+          {tSearch('beyondLastPage')} <Link to={url.pathname}>{name}</Link>
         </p>
       ) : (
         <div className={styles.columns}>

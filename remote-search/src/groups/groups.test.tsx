@@ -64,6 +64,14 @@ test('[PG-07] a preacher has a page with years, most preached books and sermons'
   expect([query.get('preacher'), query.get('order'), query.get('dir')]).toEqual(['3', 'date', 'DESC'])
 })
 
+test('a page beyond the last one says so, and leads back', async () => {
+  const beyond = { ...sermonList([], { total: 5, page: 9, pages: 1, offset: 160 }), facets }
+  provideApi((call) => (call.path === '/api/v2/list' ? beyond : answer(call)))
+  await openPage(page, row('group'), '/sorozatok/2?page=9')
+  expect(screen.getByText(/Ezen az oldalon már nincs találat/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Böjti esték' })).toHaveAttribute('href', '/sorozatok/2')
+})
+
 test('a series is read from its first sermon on, and its parts are numbered, also on later pages', async () => {
   const second = { ...sermonList([card], { total: 21, page: 2, pages: 2, offset: 20 }), facets }
   const calls = provideApi((call) => (call.path === '/api/v2/list' ? second : answer(call)))
