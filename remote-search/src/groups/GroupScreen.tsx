@@ -18,7 +18,7 @@ import { Monogram } from './Monogram.tsx'
 
 /** A preacher, a series, a tag or a day of the church year, with its sermons. */
 export function GroupScreen({ data, url }: PageProps<GroupData>) {
-  const { kind, name, filter, list, books, years, day } = data
+  const { kind, name, filter, list, books, years, day, isThisWeek } = data
   const t = useText()
   const tSearch = useSearchText()
   const language = useTextLanguage()
@@ -26,7 +26,9 @@ export function GroupScreen({ data, url }: PageProps<GroupData>) {
   const facts = [
     total > 0 && t('sermonCount', { count: formatCount(total) }),
     years && yearsText(years),
-    day?.date !== undefined && t('nextTime', { date: formatDay(day.date, language).replaceAll(' ', '\u00a0') }),
+    isThisWeek
+      ? t('isThisWeek')
+      : day?.date !== undefined && t('nextTime', { date: formatDay(day.date, language).replaceAll(' ', '\u00a0') }),
   ]
   const search = (extra = {}) => paths.search(formatSearchQuery({ ...filter, ...extra }))
   return (

@@ -31,6 +31,8 @@ export interface GroupData {
   years: { from: number; to: number } | null
   /** A day of the church year, with its next date, and the days before and after it. */
   day: ChurchDay | null
+  /** Its Sunday began the present week. */
+  isThisWeek: boolean
   before: ChurchDay | null
   after: ChurchDay | null
 }
@@ -53,7 +55,7 @@ export async function loadGroup({ params: { id = '' }, url, signal }: PageReques
     kind === 'preacher' ? withinDeadline(OPTIONAL_DATA_MS, signal, (stop) => getPreachers({ signal: stop })) : null,
   ])
   const named = kind === 'occasion' ? [] : [...(preachers ?? []), ...list.facets[kind], ...namesIn(list)[kind]]
-  const { day = null, before = null, after = null } = found ?? {}
+  const { day = null, before = null, after = null, isThisWeek = false } = found ?? {}
   const name = day?.name ?? named.find((one) => String(one.id) === id)?.name
   if (name === undefined) throw new ApiError('not-found', `There is no ${kind} ${id}`)
   const years = list.facets.year.filter(({ count }) => count > 0).map(({ year }) => year)
@@ -65,6 +67,7 @@ export async function loadGroup({ params: { id = '' }, url, signal }: PageReques
     books: booksOf(list),
     years: years.length === 0 ? null : { from: Math.min(...years), to: Math.max(...years) },
     day,
+    isThisWeek,
     before,
     after,
   }
@@ -81,13 +84,18 @@ function filterOf(kind: GroupKind, id: string): SearchQuery {
   return kind === 'series' ? { series: Number(id) } : { [kind]: [Number(id)] }
 }
 
-/** An occasion; a day that is over has its date in the next church year, which begins a week after the last Sunday. */
+/**
+ * An occasion; a day that is over, but for that of this week, has its date in the next church year, which begins a week
+ * after the last Sunday.
+ */
 async function findDay(id: string, signal: AbortSignal) {
   const year = await needChurchYear(undefined, signal)
   const { date } = dayIn(year, id) ?? {}
   const last = year.days.at(-1)?.date
-  const isOver = date !== undefined && date < year.date && last !== undefined
-  return withNeighbours(isOver ? await needChurchYear(shiftDay(last, 7), signal) : year, id, signal)
+  const isThisWeek = year.today.week?.key === id
+  const isOver = date !== undefined && date < year.date && last !== undefined && !isThisWeek
+  const ofDay = isOver ? await needChurchYear(shiftDay(last, 7), signal) : year
+  return { ...(await withNeighbours(ofDay, id, signal)), isThisWeek }
 }
 
 const dayIn = ({ days, occasions }: ChurchYear, id: string) =>
