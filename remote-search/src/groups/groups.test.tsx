@@ -67,7 +67,7 @@ test('[PG-07] a preacher has a page with years, most preached books and sermons'
 test('[PG-07] the Sunday of this week says so in place of its date a year later', async () => {
   const today = { ...YEAR.today, week: { key: 'advent-1', name: 'Advent 1. hete' } }
   provideApi((call) => (call.path === '/api/v2/church-year' ? { ...YEAR, today } : answer(call)), ['occasions'])
-  await openPage(page, row('group'), '/egyhazi-ev/advent-1')
+  await openPage(page, row('church_day'), '/egyhazi-ev/advent-1')
   expect(screen.getByText('ez a hét')).toBeVisible()
   expect(screen.queryByText(/^Legközelebb/)).toBeNull()
   expect(screen.getByRole('link', { name: 'Advent 2. vasárnapja' })).toHaveAttribute('rel', 'next')
