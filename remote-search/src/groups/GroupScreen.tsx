@@ -39,7 +39,7 @@ export function GroupScreen({ data, url }: PageProps<GroupData>) {
         </p>
         <div className={styles.head} data-drawing="">
           {kind === 'preacher' && <Monogram name={name} />}
-          <PageTitle>{name}</PageTitle>
+          <PageTitle>{name.replace('. ', '.\u00a0')}</PageTitle>
         </div>
         {day && day.also.length > 0 && (
           <p className={styles.facts}>{t('alsoCalled', { names: day.also.join(', ') })}</p>
