@@ -8,7 +8,6 @@ export const hu = {
   intro:
     'Kérdést, javaslatot vagy észrevett hibát itt lehet megírni. Az üzenetet az oldal gondozói olvassák. Ha e-\u2060mail-címet is megad, oda válaszolhatnak; ez néhány napba is telhet.',
   name: 'Név',
-  nameHint: 'Nem kötelező.',
   email: 'E-mail-cím',
   emailHint: 'Csak akkor kell, ha választ vár. Az oldalon nem jelenik meg.',
   message: 'Üzenet',
@@ -36,7 +35,6 @@ export const en = {
   intro:
     'Questions, suggestions and faults you found can be written here. Those who keep this site read the message. If you give an e-\u2060mail address, they can answer there; that may take some days.',
   name: 'Name',
-  nameHint: 'Optional.',
   email: 'E-mail address',
   emailHint: 'Needed only if you expect an answer. It is not shown on the site.',
   message: 'Message',

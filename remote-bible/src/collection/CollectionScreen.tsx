@@ -116,8 +116,8 @@ function Empty() {
   const t = useText()
   const hasCitations = useConfig(({ site }) => Boolean(site.citations))
   return (
-    <div className={styles.empty} data-sides="">
-      <p data-side="">{t('empty')}</p>
+    <div>
+      <h2 className={styles.empty}>{t('empty')}</h2>
       <ul className={styles.begin}>
         <li>
           <Link to={paths.search()}>{t('toSearch')}</Link>

@@ -46,7 +46,6 @@ export function FeedbackForm({ policy }: Props) {
         <Field
           {...field('name')}
           label={t('name')}
-          hint={t('nameHint')}
           autoComplete="name"
           value={fields.name}
           onChange={(event) => change({ name: event.target.value })}
