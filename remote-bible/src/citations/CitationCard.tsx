@@ -1,6 +1,7 @@
-import { useId, useMemo } from 'react'
+import { type ReactNode, useId, useMemo } from 'react'
 import type { Citation } from 'shared-kernel/api'
 import { quote } from 'shared-kernel/collection'
+import { matchesTyped, toWords } from 'shared-kernel/fold'
 import { paths } from 'shared-kernel/paths'
 import { Link } from 'shared-kernel/router'
 import { keepTogether } from 'shared-kernel/safe-html'
@@ -13,10 +14,12 @@ import { collectableCitation, quotedCitation } from './citation-text.ts'
 
 type Props = {
   citation: Citation
+  /** Searched words, marked in the quotation. */
+  searched?: string
   tagAddress: (tag: number) => string
 }
 
-export function CitationCard({ citation, tagAddress }: Props) {
+export function CitationCard({ citation, searched = '', tagAddress }: Props) {
   const t = useText()
   const quoted = useId()
   const name = firstWords(citation.text)
@@ -26,23 +29,15 @@ export function CitationCard({ citation, tagAddress }: Props) {
   return (
     <figure className={styles.card} aria-labelledby={quoted}>
       <blockquote id={quoted} className={styles.words}>
-        {keepTogether(quote(text))}
+        {marked(keepTogether(quote(text)), searched)}
       </blockquote>
       <figcaption className={styles.caption}>
-        {(author || source || passage) && (
+        {(author || source) && (
           <p data-facts="">
             {author && <span className={styles.author}>{author} </span>}
             {source && (
               <span>
                 <Source source={source} preaching={preaching} />{' '}
-              </span>
-            )}
-            {passage && (
-              <span>
-                <Link to={paths.passage(passage)}>
-                  <PassageLabel passage={passage} />
-                </Link>
-                {inRuf(t, passage) && ` – ${inRuf(t, passage)}`}
               </span>
             )}
           </p>
@@ -53,13 +48,23 @@ export function CitationCard({ citation, tagAddress }: Props) {
           </p>
         )}
         <div className={styles.foot}>
-          {tags.length > 0 && (
-            <ul className={styles.tags} aria-label={t('tags')}>
-              {tags.map(({ id, name }) => (
-                <li key={name}>{id > 0 ? <Link to={tagAddress(id)}>{name}</Link> : name}</li>
-              ))}
-            </ul>
-          )}
+          <div className={styles.tags}>
+            {passage && (
+              <span>
+                <Link to={paths.passage(passage)}>
+                  <PassageLabel passage={passage} />
+                </Link>
+                {inRuf(t, passage) && ` – ${inRuf(t, passage)}`}
+              </span>
+            )}
+            {tags.length > 0 && (
+              <ul className={styles.tags} aria-label={t('tags')}>
+                {tags.map(({ id, name }) => (
+                  <li key={name}>{id > 0 ? <Link to={tagAddress(id)}>{name}</Link> : name}</li>
+                ))}
+              </ul>
+            )}
+          </div>
           <CollectButton words={words} name={name} className={styles.tools}>
             <CopyButton name={name} quoted={() => quotedCitation(citation, location.origin)} />
           </CollectButton>
@@ -67,6 +72,16 @@ export function CitationCard({ citation, tagAddress }: Props) {
       </figcaption>
     </figure>
   )
+}
+
+/** Marks the words that begin with a searched one. */
+function marked(text: string, searched: string): ReactNode {
+  const typed = toWords(searched)
+  if (typed.length === 0) return text
+  const isFound = (word: string) => typed.some((one) => matchesTyped(toWords(word), [one]))
+  return text
+    .split(/([\p{L}\p{N}]+)/u)
+    .map((part, nth) => (nth % 2 === 1 && isFound(part) ? <mark key={nth}>{part}</mark> : part))
 }
 
 const LONGEST_NAME = 40

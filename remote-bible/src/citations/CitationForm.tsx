@@ -1,7 +1,9 @@
 import { useId, useState } from 'react'
 import { type CitationFields, type Named, sendCitation } from 'shared-kernel/api'
 import { MOST_TAGS_SENT } from 'shared-kernel/search-parameters'
+import { useLocation } from 'shared-kernel/router'
 import { FormFailure, type Sending, SentNotice, TrapField, useSending } from 'shared-kernel/sending'
+import { useHydrated } from 'shared-kernel/session'
 import { Button, Chip, Field, TextAreaField } from 'shared-kernel/ui'
 import { useText } from '../messages.ts'
 import styles from './citations.module.css'
@@ -9,7 +11,7 @@ import { TagSearchField } from './TagSearchField.tsx'
 
 export const CITATION_FORM_ID = 'bekuldes'
 
-/** Collapsible citation form; a draft opens it. */
+/** Collapsible citation form; a draft or a link to it opens it. */
 export function SubmitCitation() {
   const t = useText()
   const headingId = useId()
@@ -20,13 +22,18 @@ export function SubmitCitation() {
     send: (draft) => sendCitation(toCitationFields(draft)),
   })
   const hasDraft = sending.fields !== emptyCitation || sending.status.kind !== 'idle'
+  const { hash } = useLocation()
+  // Browsers open it only for a target within.
+  const isTarget = useHydrated() && hash === `#${CITATION_FORM_ID}`
   return (
-    <section id={CITATION_FORM_ID} className={styles.submit} aria-labelledby={headingId}>
-      <details open={isToggled ?? hasDraft} onToggle={(event) => setToggled(event.currentTarget.open)}>
+    <section className={styles.submit} aria-labelledby={headingId}>
+      <details open={isToggled ?? (hasDraft || isTarget)} onToggle={(event) => setToggled(event.currentTarget.open)}>
         <summary className={styles.summary}>
           <h2 id={headingId}>{t('submitCitation')}</h2>
         </summary>
-        <CitationForm sending={sending} />
+        <div id={CITATION_FORM_ID}>
+          <CitationForm sending={sending} />
+        </div>
       </details>
     </section>
   )

@@ -63,6 +63,7 @@ export function CitationsScreen({ data, url }: PageProps<CitationsData>) {
               <li key={citation.id}>
                 <CitationCard
                   citation={citation}
+                  searched={s}
                   tagAddress={(tag) => citationsAddress(url.pathname, { tags: [tag] })}
                 />
               </li>

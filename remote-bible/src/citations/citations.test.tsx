@@ -150,6 +150,19 @@ test('[PG-03] the word search keeps the chosen tags and starts at the first page
   expect(screen.getByRole('link', { name: 'Minden idézet' })).toHaveAttribute('href', '/idezetek')
 })
 
+test('[PG-03] searched words are marked in the quotations, whatever their endings', async () => {
+  provideApi(answerAll)
+  await open('/idezetek?s=ALKU%20haza')
+  const quoted = await screen.findByText(/^„Aki/)
+  expect([...quoted.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['hazaér', 'alkuszik'])
+})
+
+test('[PG-03] a link to the form opens it', async () => {
+  provideApi(answerAll)
+  await open('/idezetek#bekuldes')
+  expect(await screen.findByLabelText(/^Az idézet szövege/)).toBeVisible()
+})
+
 test('[PG-03] a citation is copied with its source, and the outcome is reported', async () => {
   const user = userEvent.setup()
   provideApi(answerAll)
