@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { BibleText } from 'shared-kernel/api'
 import { formatPassage, printed } from 'shared-kernel/passages'
 import { paths } from 'shared-kernel/paths'
@@ -26,14 +26,34 @@ export function DayReadings({ data, progress, onChange }: Props) {
   const isDayRead = dayState(progress, day, readings.length) === 'all'
   const hasText = readings.some(({ texts }) => texts?.some(({ kind }) => kind === 'ready'))
   if (readings.length === 0) return <p className={styles.none}>{t('noReadings')}</p>
+  const addressOf = (number: number) => paths.readingPlanReading(nid, day, number)
+  const tickOf = (number: number, label: string, children?: string) => (
+    <Tick
+      name={t('tickReading', { label })}
+      isRead={isRead(progress, day, number)}
+      onRead={(isDone) => onChange((current) => setRead(current, day, number, isDone))}
+    >
+      {children}
+    </Tick>
+  )
   return (
     <section aria-label={t('readings')}>
       {readings.length > 1 && (
-        <p className={styles.together}>
-          <Link to={requested === 'n' ? paths.readingPlanDay(nid, day) : paths.readingPlanReading(nid, day, 'n')}>
-            {t(requested === 'n' ? 'oneByOne' : 'together')}
-          </Link>
-        </p>
+        <>
+          <ol className={styles.contents} aria-label={t('readings')}>
+            {readings.map(({ label, texts }, index) => (
+              <li key={index}>
+                {tickOf(index + 1, label)}
+                <Link to={texts ? `#${idOf(index + 1)}` : addressOf(index + 1)}>{unbroken(label)}</Link>
+              </li>
+            ))}
+          </ol>
+          <p className={styles.together}>
+            <Link to={requested === 'n' ? paths.readingPlanDay(nid, day) : paths.readingPlanReading(nid, day, 'n')}>
+              {t(requested === 'n' ? 'oneByOne' : 'together')}
+            </Link>
+          </p>
+        </>
       )}
       <ol className={styles.readings}>
         {readings.map((reading, index) => {
@@ -41,10 +61,10 @@ export function DayReadings({ data, progress, onChange }: Props) {
           return (
             <li key={number}>
               <ReadingSection
+                id={idOf(number)}
                 reading={reading}
-                address={paths.readingPlanReading(nid, day, number)}
-                isRead={isRead(progress, day, number)}
-                onRead={(isDone) => onChange((current) => setRead(current, day, number, isDone))}
+                address={addressOf(number)}
+                tick={tickOf(number, reading.label, t('ticked'))}
               />
             </li>
           )
@@ -64,28 +84,26 @@ export function DayReadings({ data, progress, onChange }: Props) {
   )
 }
 
+/** Of an open reading's section, which the contents link to. */
+const idOf = (number: number) => `szakasz-${number}`
+
 type ReadingSectionProps = {
+  id: string
   reading: DayReading
   address: string
-  isRead: boolean
-  onRead: (isRead: boolean) => void
+  tick: ReactNode
 }
 
-/** A reading: closed it is a link with a tick; open it shows its text, and the tick stands at the end of that. */
-function ReadingSection({ reading, address, isRead, onRead }: ReadingSectionProps) {
+/** A reading: closed it is a link; open it shows its text, and the tick stands at the end of that. */
+function ReadingSection({ id, reading, address, tick }: ReadingSectionProps) {
   const t = useText()
   const { texts, label } = reading
   const hasText = texts?.some(({ kind }) => kind !== 'missing')
-  const tick = (
-    <Tick name={t('tickReading', { label })} isRead={isRead} onRead={onRead}>
-      {t('ticked')}
-    </Tick>
-  )
   return (
-    <section className={styles.reading}>
+    <section id={id} className={styles.reading}>
       <div className={styles.readingHead}>
         <h2 className={styles.readingName}>{texts ? unbroken(label) : <Link to={address}>{unbroken(label)}</Link>}</h2>
-        {!hasText && tick}
+        {texts && !hasText && tick}
       </div>
       {texts && (
         <>
@@ -173,7 +191,7 @@ type TickProps = {
   isRead: boolean
   onRead: (isRead: boolean) => void
   /** Visible words beside the circle; must be part of the accessible name. */
-  children?: string
+  children?: string | undefined
 }
 
 /** Marks a reading, or all of a day, as read. */

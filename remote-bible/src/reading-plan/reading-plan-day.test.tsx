@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { formatProgress, type StoredProgress } from 'shared-kernel/reading'
 import { renderOnServer, withStatus } from 'shared-kernel/test-site'
@@ -21,13 +21,17 @@ import {
 
 preparePlans()
 
-test('[PG-04] a day shows its first reading, links to the others, and lists sermons', async () => {
+test('[PG-04] a day lists its readings, shows the first, links to the others, and lists sermons', async () => {
   const calls = provide()
   await openPlan('/bibliaolvaso-terv/2/69')
   expect(screen.getByText('A 43. könyv szövege.', { exact: false })).toBeVisible()
   expect(screen.queryByText('A 19. könyv szövege.', { exact: false })).toBeNull()
   const closed = screen.getAllByRole('link', { name: /^Zsolt\s23$/ })
-  expect(closed.map((link) => link.getAttribute('href'))).toEqual(['/bibliaolvaso-terv/2/69/2'])
+  expect(closed.map((link) => link.getAttribute('href'))).toEqual(Array(2).fill('/bibliaolvaso-terv/2/69/2'))
+  const opened = screen.getByRole('link', { name: /^Jn\s3,16$/ })
+  expect(document.querySelector(opened.getAttribute('href')!)).toContainElement(
+    screen.getByRole('heading', { name: /^Jn\s3,16$/ }),
+  )
   expect(screen.getAllByRole('link', { name: 'Előző nap' })[0]).toHaveAttribute('href', '/bibliaolvaso-terv/2/68')
   expect(screen.getByRole('link', { name: 'Úgy szerette' })).toHaveAttribute('href', '/node/5')
   expect(screen.getByText('Alapigéje:', { exact: false })).toHaveTextContent(/^Alapigéje: Jn\s3,16$/)
@@ -130,7 +134,8 @@ test('[PG-04] without sermons the day is complete and links to its chapters', as
 test('[PG-04] read marks are stored, and deleted only after confirmation', async () => {
   provide()
   const day = await openPlan('/bibliaolvaso-terv/2/69/n')
-  for (const button of screen.getAllByRole('button', { name: /: elolvastam$/ })) await userEvent.click(button)
+  const contents = within(screen.getByRole('list', { name: 'A nap szakaszai' }))
+  for (const button of contents.getAllByRole('button')) await userEvent.click(button)
   expect(screen.getByRole('button', { name: 'A nap minden szakaszát elolvastam', pressed: true })).toBeVisible()
   day.unmount()
 
@@ -182,7 +187,7 @@ test('[PG-04] on a translated page, marking a reading and a day keeps the text i
   await openPlan('/bibliaolvaso-terv/2/69')
   translate(document.body)
   for (const name of [/^Jn\s3,16: elolvastam$/, 'A nap minden szakaszát elolvastam']) {
-    const button = screen.getByRole('button', { name })
+    const button = screen.getAllByRole('button', { name }).at(-1)!
     await userEvent.click(button)
     expect(button).toHaveAttribute('aria-pressed', 'true')
     expect(button).toHaveTextContent(/^✓.*elolvastam \(translated\)$/)
@@ -196,12 +201,13 @@ test('[PG-04] marking works for the page’s lifetime without storage', async ()
     throw new DOMException('full', 'QuotaExceededError')
   })
   await openPlan('/bibliaolvaso-terv/2/70')
+  const contents = within(screen.getByRole('list', { name: 'A nap szakaszai' }))
   const tick = { name: /^Jn\s3,16: elolvastam$/ }
-  await userEvent.click(screen.getByRole('button', tick))
-  expect(screen.getByRole('button', { ...tick, pressed: true })).toBeVisible()
+  await userEvent.click(contents.getByRole('button', tick))
+  expect(contents.getByRole('button', { ...tick, pressed: true })).toBeVisible()
   expect(screen.getByRole('alert')).toHaveTextContent(/^A haladást a készülékre nem tudtuk elmenteni/)
   refuse.mockRestore()
-  await userEvent.click(screen.getByRole('button', tick))
+  await userEvent.click(contents.getByRole('button', tick))
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
