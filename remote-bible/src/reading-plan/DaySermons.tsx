@@ -71,21 +71,22 @@ function DaySermon({ card, readings }: { card: SermonCard; readings: readonly Da
   )
   const language = useTextLanguage()
   const about = [card.preacher?.name, card.date ? formatDateValue(card.date, language) : t('unknownDate')]
+  const passages = reason.passages.map((passage) =>
+    [unbroken(printed(passage)), inRuf(t, passage)].filter(Boolean).join(' – '),
+  )
+  const intro = [
+    reason.role === 'mention' && readings.length > 0 && t('byMention'),
+    passages.length > 0 && t(reason.role === 'lesson' ? 'byLesson' : 'byText'),
+    passages[0],
+  ]
+  const found = [intro.filter(Boolean).join(' '), ...passages.slice(1)]
   return (
     <article>
       <h3 className={styles.sermonTitle}>
         <Link to={card.path}>{card.title}</Link>
       </h3>
       <Facts className={styles.soft} facts={about} />
-      <p className={styles.soft}>
-        {reason.role === 'mention' && readings.length > 0 && `${t('byMention')} `}
-        {reason.passages.length > 0 && t(reason.role === 'lesson' ? 'byLesson' : 'byText')}{' '}
-        {reason.passages.map((passage) => (
-          <span key={passage.label} className={styles.sermonPassage}>
-            {[printed(passage), inRuf(t, passage)].filter(Boolean).join(' – ')}
-          </span>
-        ))}
-      </p>
+      <Facts className={styles.soft} facts={found} />
     </article>
   )
 }
