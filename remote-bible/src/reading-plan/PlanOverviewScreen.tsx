@@ -65,6 +65,10 @@ export function PlanOverviewScreen({ plan }: { plan: PlanOverview & { month: str
       <h2 id={DAYS_ID} className={styles.daysHeading}>
         {t('days')}
       </h2>
+      {isYearPlan(plan.days.length) && (
+        // Invisible after a start on another day, so that nothing shifts at hydration.
+        <p className={progress.start === null ? styles.calendarDates : styles.ownDates}>{t('datesByYear')}</p>
+      )}
       <PlanTools plan={plan} months={months} progress={progress} today={today} />
       <DayGrid plan={plan} months={months} present={present} today={today} dayToday={dayToday} progress={progress} />
     </div>
