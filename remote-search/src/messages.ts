@@ -137,7 +137,7 @@ export const hu = {
   previous: 'előző igehirdetés',
   next: 'következő igehirdetés',
   samePassage: 'Ugyanerről az igéről',
-  searchInstead: 'Keresés',
+  allSermons: 'Igehirdetések',
 }
 
 export const en = {
@@ -276,7 +276,7 @@ export const en = {
   previous: 'previous sermon',
   next: 'next sermon',
   samePassage: 'On the same passage',
-  searchInstead: 'Search',
+  allSermons: 'Sermons',
 }
 
 export const useText = defineMessages({ hu, en })

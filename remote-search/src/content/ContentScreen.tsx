@@ -113,7 +113,7 @@ function BackLink({ isDaily }: Props) {
   const to = from ?? (isDaily ? '/' : paths.search())
   const name = () => {
     if (to === '/') return t('toHome')
-    if (from === null) return t('searchInstead')
+    if (from === null) return t('allSermons')
     return from.split('?', 1)[0] === paths.search() ? t('backToResults') : words('back')
   }
   return (

@@ -44,6 +44,7 @@ describe('what a sermon is', () => {
     }
     expect(screen.getByText('Olvasási idő: kb. 12 perc')).toBeVisible()
     expect(hrefOf('böjt')).toBe('/cimkek/5')
+    expect(hrefOf('Igehirdetések')).toBe('/kereses')
   })
 
   test('[PG-02] a page about the site has neither the tools of a sermon nor a link back to the search', async () => {
@@ -52,7 +53,7 @@ describe('what a sermon is', () => {
     await open()
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Rólunk')
     expect(screen.queryByRole('group', { name: 'Műveletek' })).not.toBeInTheDocument()
-    expect(screen.queryByRole('link', { name: 'Keresés' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: 'Igehirdetések' })).not.toBeInTheDocument()
     expect(screen.queryByText(/Olvasási idő/)).not.toBeInTheDocument()
   })
 
