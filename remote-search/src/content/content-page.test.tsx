@@ -458,10 +458,10 @@ describe('what can be done with it', () => {
   test.each([
     ['results', '/kereses?s=kegyelem&page=2', '', 'Vissza a találatokhoz', '/kereses?s=kegyelem&page=2'],
     ['another page', '/igehirdetok/3?page=2', '', 'Vissza', '/igehirdetok/3?page=2'],
-    ['a foreign address in the history', '//evil.example', '', 'Keresés', '/kereses'],
+    ['a foreign address in the history', '//evil.example', '', 'Igehirdetések', '/kereses'],
     ['a page whose link was followed before hydration', null, '/egyhazi-ev', 'Vissza', '/egyhazi-ev'],
     ['the home page, before hydration', null, '/', 'Kezdőlap', '/'],
-    ['another site', null, 'https://masutt.example/egyhazi-ev', 'Keresés', '/kereses'],
+    ['another site', null, 'https://masutt.example/egyhazi-ev', 'Igehirdetések', '/kereses'],
   ])('[PG-02] from %s the link back leads where the visitor was', async (_what, from, referrer, words, address) => {
     provideApi(answerAll)
     const spy = jest.spyOn(document, 'referrer', 'get')

@@ -14,7 +14,7 @@ beforeAll(getFindInBody)
 
 const provide = (today: object | number) =>
   provideApi((call) => (call.path === '/api/v2/daily-selection' ? today : answerAll(call)))
-const back = () => screen.getByRole('link', { name: /^(Kezdőlap|Keresés)$/ }).getAttribute('href')
+const back = () => screen.getByRole('link', { name: /^(Kezdőlap|Igehirdetések)$/ }).getAttribute('href')
 
 test('[RT-08] opened as the daily reading, a sermon says so and links home', async () => {
   provide({ nid: 12, date: '2026-11-22' })
