@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useState } from 'react'
+import { type ComponentType, type ReactNode, useRef, useState } from 'react'
 import { formatDayWithWeekday } from 'shared-kernel/dates'
 import { useTextLanguage } from 'shared-kernel/messages'
 import { formatCount } from 'shared-kernel/numbers'
@@ -39,6 +39,12 @@ export function PlanOverviewScreen({ plan }: { plan: PlanOverview & { month: str
   const present = today ?? plan.month
   const months = monthsOf(plan.days.length, progress.start, present)
   const { begin, undo } = useBeginning(progress, change)
+  const panel = useRef<HTMLDivElement>(null)
+  const handleBegin = (beginning: Beginning) => {
+    begin(beginning)
+    // The pressed button is gone with the next render.
+    requestAnimationFrame(() => panel.current?.querySelector('h2')?.focus({ preventScroll: true }))
+  }
   return (
     <div className={styles.page}>
       <header data-band="">
@@ -49,15 +55,18 @@ export function PlanOverviewScreen({ plan }: { plan: PlanOverview & { month: str
         {plan.description && <p className={styles.description}>{plan.description}</p>}
       </header>
       {plan.days.length > 0 && (
-        <div className={[styles.top, styles[`most${Math.max(...readingCounts(plan))}`]].filter(Boolean).join(' ')}>
-          <TodayPanel plan={plan} today={today} progress={progress} onChange={change} onBegin={begin} />
+        <div
+          ref={panel}
+          className={[styles.top, styles[`most${Math.max(...readingCounts(plan))}`]].filter(Boolean).join(' ')}
+        >
+          <TodayPanel plan={plan} today={today} progress={progress} onChange={change} onBegin={handleBegin} />
           <PlanProgress
             plan={plan}
             today={today}
             daysId={DAYS_ID}
             progress={progress}
             onChange={change}
-            onBegin={begin}
+            onBegin={handleBegin}
             onUndo={undo}
           />
         </div>
@@ -96,7 +105,9 @@ function TodayPanel({ plan, today, progress, onChange, onBegin }: Props) {
     return (
       <section>
         <p className={styles.eyebrow}>{notBegun}</p>
-        <h2 className={styles.todayHeading}>{t('firstDay')}</h2>
+        <h2 tabIndex={-1} className={styles.todayHeading}>
+          {t('firstDay')}
+        </h2>
         <Readings nid={plan.nid} day={1} readings={plan.days[0]?.readings ?? []} />
         {choice}
       </section>
@@ -107,7 +118,9 @@ function TodayPanel({ plan, today, progress, onChange, onBegin }: Props) {
     return (
       <section key="known">
         <p className={styles.eyebrow}>{t('allRead', { count: total })}</p>
-        <h2 className={styles.todayHeading}>{t('finished')}</h2>
+        <h2 tabIndex={-1} className={styles.todayHeading}>
+          {t('finished')}
+        </h2>
         <p>{t('finishedAdvice')}</p>
         <p className={styles.actions}>
           <Link to={paths.readingPlans()} className={styles.open}>
@@ -129,7 +142,9 @@ function TodayPanel({ plan, today, progress, onChange, onBegin }: Props) {
   return (
     <section key="known">
       <p className={styles.eyebrow}>{about()}</p>
-      <h2 className={styles.todayHeading}>{t(isToday ? 'today' : 'goOn')}</h2>
+      <h2 tabIndex={-1} className={styles.todayHeading}>
+        {t(isToday ? 'today' : 'goOn')}
+      </h2>
       {day !== null && (
         <>
           {!isToday && <p>{t('goOnAdvice', { day })}</p>}

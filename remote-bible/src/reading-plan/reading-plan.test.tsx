@@ -92,6 +92,7 @@ test('[PG-04] an unstarted plan of a year has no current day and nothing missed,
   expect(screen.queryByText(/olvasatlan\. Ez nem baj/)).toBeNull()
   await userEvent.click(screen.getByText('Visszavonás'))
   await userEvent.click(screen.getByText('Kezdés ma'))
+  await waitFor(() => expect(document.activeElement).toHaveTextContent('Mai szakasz'))
   expect(screen.getByText('Ma, 2026. március 10., kedd · 1. nap')).toBeVisible()
 })
 
