@@ -17,8 +17,8 @@ type Props = {
 const loadCode = () => import(/* webpackChunkName: "read-aloud" */ './ReadAloud.tsx')
 
 /**
- * The reading time, and a button that reads a sermon without a recording aloud, if the device has a voice in its
- * language: the row is there from the start, because browsers know their voices late.
+ * The reading time, and a button that reads a sermon without a recording aloud, if the device has a voice in
+ * its language. Browsers know their voices late, so the button is the last of the tools and moves none.
  */
 export function ReadAloudButton({ sermon, body }: Props) {
   const t = useContentText()
@@ -28,24 +28,24 @@ export function ReadAloudButton({ sermon, body }: Props) {
   const [code, setCode] = useState<typeof Code | 'missing' | null>(null)
   if (sermon.words === 0) return null
   const isOffered = hasVoice && !embedded && !recordingsOf(sermon).some(isSound)
+  const minutes = tSearch('aboutMinutes', { minutes: readingMinutes(sermon.words) })
   const isOpen = code !== null && code !== 'missing'
   return (
     <>
-      <p className={tools.aloud}>
-        {isOffered && (
-          <Button
-            title={t('readAloudBy')}
-            aria-pressed={isOpen}
-            onClick={() => (isOpen ? setCode(null) : void loadCode().then(setCode, () => setCode('missing')))}
-          >
-            <Icon name="sound" />
-            <span>{t('readAloud')}</span>
-          </Button>
-        )}
-        <span>
-          {tSearch('readingTime')}: {tSearch('aboutMinutes', { minutes: readingMinutes(sermon.words) })}
-        </span>
+      <p className={tools.time}>
+        {tSearch('readingTime')}: {minutes.replaceAll(' ', '\u00a0')}
       </p>
+      {isOffered && (
+        <Button
+          title={t('readAloudBy')}
+          aria-pressed={isOpen}
+          className={tools.action}
+          onClick={() => (isOpen ? setCode(null) : void loadCode().then(setCode, () => setCode('missing')))}
+        >
+          <Icon name="sound" />
+          <span className={tools.name}>{t('readAloud')}</span>
+        </Button>
+      )}
       {isOpen && <code.ReadAloud lang={sermon.lang} body={body} onClose={() => setCode(null)} />}
       {code === 'missing' && <Notice role="alert">{t('readAloudFailed')}</Notice>}
     </>
