@@ -30,39 +30,47 @@ export function MoreSermons({ sermon }: { sermon: Sermon }) {
   const t = useText()
   const { previous, next, samePassage, text, series, preacher, churchDay } = sermon
   const [passage] = text
-  const toPassage = passage && <Link to={paths.passage(passage)}>{t('aboutPassage')}</Link>
   // The API prefers the series.
   const group = series ?? preacher
   const labelOf = (which: 'previous' | 'next') => (group ? `${group.name}: ${t(which)}` : t(which))
+  const hasDay = churchDay && churchDay.sermons > 1
+  if (!passage && !hasDay && !previous && !next && samePassage.length === 0) return null
   return (
-    <>
-      {samePassage.length > 0 ? (
-        <section className={styles.section}>
-          <h2 className={styles.heading}>{t('samePassage')}</h2>
+    <section className={styles.section}>
+      <h2 className={styles.heading}>{t('more')}</h2>
+      {samePassage.length > 0 && (
+        <>
+          <h3 className={styles.subheading}>{t('samePassage')}</h3>
           <ul className={styles.others}>
             {samePassage.map((other) => (
-              <li key={other.nid}>
+              <li key={other.nid} className={styles.other}>
                 <Link to={other.path}>{other.title}</Link>
               </li>
             ))}
-            {toPassage && <li>{toPassage}</li>}
           </ul>
-        </section>
-      ) : (
-        toPassage && <p className={styles.others}>{toPassage}</p>
+        </>
       )}
-      {churchDay && churchDay.sermons > 1 && (
-        <p className={styles.others}>
-          <Link to={groupPath('occasion', churchDay.key)}>{t('sameDay', { name: churchDay.name })}</Link>
-        </p>
+      {(passage || hasDay) && (
+        <ul className={styles.others}>
+          {passage && (
+            <li>
+              <Link to={paths.passage(passage)}>{t('aboutPassage')}</Link>
+            </li>
+          )}
+          {hasDay && (
+            <li>
+              <Link to={groupPath('occasion', churchDay.key)}>{t('sameDay', { name: churchDay.name })}</Link>
+            </li>
+          )}
+        </ul>
       )}
       {(previous || next) && (
-        <nav className={styles.neighbours} aria-label={t('more')}>
+        <nav className={styles.neighbours} aria-label={t('neighbours')}>
           {previous && <Neighbour link={previous} label={labelOf('previous')} rel="prev" />}
           {next && <Neighbour link={next} label={labelOf('next')} rel="next" />}
         </nav>
       )}
-    </>
+    </section>
   )
 }
 
