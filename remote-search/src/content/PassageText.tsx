@@ -1,9 +1,10 @@
-import { type MouseEvent, type SyntheticEvent, useState } from 'react'
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useState } from 'react'
 import type { BibleText, BibleVerse } from 'shared-kernel/api'
 import { useConfig } from 'shared-kernel/config'
 import { type Passage, printedNumbers, szentirasPage } from 'shared-kernel/passages'
 import { ExternalLink } from 'shared-kernel/router'
 import { keepTogether } from 'shared-kernel/safe-html'
+import { Icon } from 'shared-kernel/ui'
 import { useText } from '../messages.ts'
 import styles from './passage.module.css'
 import type { BibleTextState } from './use-bible-text.ts'
@@ -13,8 +14,7 @@ type Props = {
   passage: Omit<Passage, 'label'>
   state: BibleTextState
   onRetry: () => void
-  open?: number
-}
+} & Folding
 
 const SENTENCES = { waiting: 'loading', missing: 'bibleTextMissing', failed: 'bibleTextFailed' } as const
 
@@ -22,11 +22,11 @@ const SENTENCES = { waiting: 'loading', missing: 'bibleTextMissing', failed: 'bi
  * Verses, or a loading, missing or failed text with a link elsewhere (ER-03). Phrasing content only. The state alone is
  * a live region, so that verses are not read out at once.
  */
-export function PassageText({ passage, state, onRetry, open }: Props) {
+export function PassageText({ passage, state, onRetry, ...folding }: Props) {
   const t = useText()
   const elsewhere = useConfig(({ bible_hosts }) => szentirasPage(passage, bible_hosts))
   if (state.kind === 'idle') return null
-  if (state.kind === 'ready') return <BibleVerses text={state.text} open={open} />
+  if (state.kind === 'ready') return <BibleVerses text={state.text} {...folding} />
   return (
     <span role="status" className={state.kind === 'waiting' ? styles.loading : styles.quiet}>
       {t(SENTENCES[state.kind])}{' '}
@@ -43,14 +43,15 @@ export function PassageText({ passage, state, onRetry, open }: Props) {
 /** So many folded verses are open beside the sermon on a wide screen. */
 const MOST_BESIDE = 40
 
-type BibleVersesProps = {
-  text: BibleText
+type Folding = {
   /** Verses that are open initially (none on phones); all by default. */
   open?: number
+  /** Name of the disclosure on phones. */
+  name?: ReactNode
 }
 
 /** Verses as running text; phrasing content only. */
-export function BibleVerses({ text, open = Infinity }: BibleVersesProps) {
+export function BibleVerses({ text, open = Infinity, name }: { text: BibleText } & Folding) {
   const t = useContentText()
   const { verses, translation } = text
   if (verses.length === 0) return <span className={styles.quiet}>{t('bibleTextEmpty')}</span>
@@ -70,7 +71,10 @@ export function BibleVerses({ text, open = Infinity }: BibleVersesProps) {
         >
           <summary>
             <span className={styles.more}>{t('moreVerses', { count: rest.length })}</span>
-            <span className={styles.whole}>{t('itsVerses', { count: verses.length })}</span>
+            <span className={styles.whole}>
+              <Icon name="chevron" className={styles.chevron} />
+              <span>{name}</span>
+            </span>
             <span className={styles.fewer}>{t('fewerVerses')}</span>
           </summary>
           {!isAll && <VerseRun verses={rest} isNumbered />}

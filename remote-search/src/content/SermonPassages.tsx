@@ -43,6 +43,12 @@ function TextPassage({ passage, bibleText }: { passage: Passage } & Pick<Props, 
     // On slow connections the text did not arrive with the page.
     if (bibleText === null) void ask(passage)
   }, [bibleText, passage, ask])
+  const name = (
+    <>
+      {t('textPassage')}: <PassageLabel passage={passage} />
+      <OtherNumbers passage={passage} state={state} />
+    </>
+  )
   return (
     <blockquote className={styles.text}>
       <p className={styles.role}>
@@ -53,7 +59,10 @@ function TextPassage({ passage, bibleText }: { passage: Passage } & Pick<Props, 
         <OtherNumbers passage={passage} state={state} />
       </p>
       <div className={styles.verses}>
-        <PassageText passage={passage} state={state} onRetry={() => void ask(passage)} open={OPEN_VERSES} />
+        <PassageText passage={passage} state={state} onRetry={() => void ask(passage)} open={OPEN_VERSES} name={name} />
+        <Link to={paths.passage(passage)} className={styles.about}>
+          {t('aboutPassage')}
+        </Link>
       </div>
     </blockquote>
   )

@@ -258,7 +258,7 @@ describe('Bible text in place', () => {
       await open()
       const queries = () => calls.filter(({ path }) => path === '/api/v2/bible-text').map(({ query }) => String(query))
       expect(queries()).toEqual([`book=29&chapter=3&verse=1&versification=${versification}`])
-      const box = screen.getByText(/^Alapige/).closest('p')!
+      const box = screen.getByText(/^Alapige/, { selector: 'p' })
       expect(seen(box)).toBe(label)
       await userEvent.click(screen.getByRole('link', { name: 'Róm 8,15' }))
       expect(queries().at(-1)).toBe(`book=45&chapter=8&verse=15&versification=${versification}`)
