@@ -74,19 +74,18 @@ function DaySermon({ card, readings }: { card: SermonCard; readings: readonly Da
   const passages = reason.passages.map((passage) =>
     [unbroken(printed(passage)), inRuf(t, passage)].filter(Boolean).join(' – '),
   )
-  const intro = [
-    reason.role === 'mention' && readings.length > 0 && t('byMention'),
-    passages.length > 0 && t(reason.role === 'lesson' ? 'byLesson' : 'byText'),
-    passages[0],
-  ]
-  const found = [intro.filter(Boolean).join(' '), ...passages.slice(1)]
+  const role = t(reason.role === 'lesson' ? 'byLesson' : 'byText')
+  const isMention = reason.role === 'mention' && readings.length > 0
   return (
     <article>
       <h3 className={styles.sermonTitle}>
         <Link to={card.path}>{card.title}</Link>
       </h3>
       <Facts className={styles.soft} facts={about} />
-      <Facts className={styles.soft} facts={found} />
+      {isMention && <p className={styles.soft}>{t('byMention')}</p>}
+      {passages.length > 0 && (
+        <Facts className={styles.soft} facts={[`${role} ${passages[0]}`, ...passages.slice(1)]} />
+      )}
     </article>
   )
 }
