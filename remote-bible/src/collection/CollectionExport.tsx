@@ -34,7 +34,7 @@ export function CollectionExport({ isEmpty }: { isEmpty: boolean }) {
     })
 
   return (
-    <div className={styles.exportAll} data-sides="">
+    <div className={styles.exportAll} data-sides={isEmpty ? undefined : ''}>
       {!isEmpty && (
         <div role="group" aria-label={t('exportAll')} className={styles.exportWays}>
           <Button onClick={() => copy((code) => code.copyCollection(language, t))}>{t('copyAll')}</Button>
