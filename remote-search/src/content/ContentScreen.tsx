@@ -57,8 +57,9 @@ export function ContentScreen({
           {hasTools && (
             <div className={tools.tools}>
               <Listening sermon={sermon} />
-              <SermonActions sermon={sermon} body={body} onMark={setPressed} />
-              <ReadAloudButton sermon={sermon} body={body} />
+              <SermonActions sermon={sermon} body={body} onMark={setPressed}>
+                <ReadAloudButton sermon={sermon} body={body} />
+              </SermonActions>
             </div>
           )}
           <Recordings sermon={sermon} />

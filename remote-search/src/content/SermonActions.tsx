@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { type Sermon, withinDeadline } from 'shared-kernel/api'
 import { copyText } from 'shared-kernel/browser'
 import { copyQuotation } from 'shared-kernel/collection'
@@ -17,6 +17,7 @@ type Props = {
   body: RefObject<HTMLElement | null>
   /** Opens the paragraph toolbar. */
   onMark: (quoted: QuotedText) => void
+  children: ReactNode
 }
 
 type Outcome = 'quotationCopied' | 'citationCopied' | 'copyFailed'
@@ -24,8 +25,8 @@ type Outcome = 'quotationCopied' | 'citationCopied' | 'copyFailed'
 /** Duration of the copied message. */
 const STATUS_MS = 2500
 
-/** Share, copy, mark and print. All need scripts. */
-export function SermonActions({ sermon, body, onMark }: Props) {
+/** Share, copy, mark and print, all of which need scripts, and further tools that wrap with them. */
+export function SermonActions({ sermon, body, onMark, children }: Props) {
   const t = useContentText()
   const language = useTextLanguage()
   const site = useConfig((config) => config.site.title)
@@ -88,6 +89,7 @@ export function SermonActions({ sermon, body, onMark }: Props) {
           <Icon name="print" />
           <span className={styles.name}>{t('print')}</span>
         </Button>
+        {children}
         <VisuallyHidden>
           <span role="status">{outcome && t(outcome)}</span>
         </VisuallyHidden>
