@@ -85,6 +85,13 @@ test.describe('on a phone', () => {
     })
   }
 
+  test('[PG-02] beside a recording every tool has its place', async ({ page }) => {
+    await page.goto('/node/101')
+    for (const name of ['Megosztás', 'Forrás másolása', 'Jelölés', 'Nyomtatás'])
+      await expect(page.getByRole('button', { name })).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Letöltés/ })).toBeVisible()
+  })
+
   test('[PG-02] [AP-10] at 150 % printing and the source are in the share panel', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('lelkesz.zoom', '150'))
     await page.goto('/node/101')
