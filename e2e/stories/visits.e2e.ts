@@ -73,7 +73,7 @@ test.describe('on a desk, in the dark', () => {
     await page.getByRole('link', { name: 'Még távol volt' }).first().click()
     await expect(page.getByRole('heading', { level: 1, name: 'Még távol volt' })).toBeVisible()
 
-    const passage = page.getByRole('main').getByText(/^Alapige:/)
+    const passage = page.getByRole('paragraph').filter({ hasText: /^Alapige:/ })
     const paragraph = page.locator(PARAGRAPHS).nth(8)
     await paragraph.scrollIntoViewIfNeeded()
     await expect(passage).toBeInViewport()
