@@ -20,7 +20,7 @@ type Props = {
   children: ReactNode
 }
 
-type Outcome = 'quotationCopied' | 'citationCopied' | 'copyFailed'
+export type Outcome = 'quotationCopied' | 'citationCopied' | 'copyFailed'
 
 /** Duration of the copied message. */
 const STATUS_MS = 2500
@@ -95,17 +95,13 @@ export function SermonActions({ sermon, body, onMark, children }: Props) {
         </VisuallyHidden>
       </div>
       {panel.SharePanel && (
-        <panel.SharePanel sermon={sermon} isOpen={panel.isOpen} onClose={panel.close}>
-          {/* Shown where the tools above have no room for them. */}
-          <Button onClick={() => void copySource()} className={styles.quotation}>
-            <Icon name="copy" />
-            {t(outcome ?? 'copyCitation')}
-          </Button>
-          <Button onClick={panel.print} className={styles.print}>
-            <Icon name="print" />
-            {t('print')}
-          </Button>
-        </panel.SharePanel>
+        <panel.SharePanel
+          {...{ sermon, outcome }}
+          isOpen={panel.isOpen}
+          onClose={panel.close}
+          onCopySource={() => void copySource()}
+          onPrint={panel.print}
+        />
       )}
       {panel.isMissing && <Notice role="alert">{t('shareFailed')}</Notice>}
     </>

@@ -1,25 +1,32 @@
 import qrcode from 'qrcode-generator'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type { Sermon } from 'shared-kernel/api'
 import { copyText } from 'shared-kernel/browser'
 import { decodedAddress } from 'shared-kernel/sanitize'
 import { Button, Icon } from 'shared-kernel/ui'
 import { useContentText } from './messages.ts'
+import type { Outcome } from './SermonActions.tsx'
 import styles from './tools.module.css'
 import { useEscape } from './use-escape.ts'
 
-type Props = { sermon: Sermon; isOpen: boolean; onClose: () => void; children?: ReactNode }
+type Props = ShareWaysOfSermon & { isOpen: boolean; onClose: () => void }
+
+type ShareWaysOfSermon = {
+  sermon: Sermon
+  /** Of the last copy. */
+  outcome: Outcome | null
+  onCopySource: () => void
+  onPrint: () => void
+}
 
 /** Ways to pass the page on, with its address as a QR code: on screen while open; the code also on paper. */
-export function SharePanel({ sermon, isOpen, onClose, children }: Props) {
+export function SharePanel({ isOpen, onClose, ...ways }: Props) {
   const t = useContentText()
   useEscape(onClose, isOpen)
-  const address = new URL(sermon.path, window.location.origin).href
+  const address = new URL(ways.sermon.path, window.location.origin).href
   return (
     <figure hidden={!isOpen}>
-      <ShareWays sermon={sermon} address={address}>
-        {children}
-      </ShareWays>
+      <ShareWays {...ways} address={address} />
       <QrCode address={address} label={t('qrCodeName')} />
       <figcaption>
         {t('qrCodeUse')}
@@ -30,9 +37,8 @@ export function SharePanel({ sermon, isOpen, onClose, children }: Props) {
   )
 }
 
-type ShareWaysProps = { sermon: Sermon; address: string; children: ReactNode }
-
-function ShareWays({ sermon: { title, preacher }, address, children }: ShareWaysProps) {
+function ShareWays({ sermon, address, outcome, onCopySource, onPrint }: ShareWaysOfSermon & { address: string }) {
+  const { title, preacher } = sermon
   const t = useContentText()
   const [isCopied, setCopied] = useState<boolean | null>(null)
   const text = preacher ? `${preacher.name}: ${title}` : title
@@ -53,7 +59,15 @@ function ShareWays({ sermon: { title, preacher }, address, children }: ShareWays
         {t('copyLink')}
       </Button>
       <a href={letter}>{t('sendByEmail')}</a>
-      {children}
+      {/* Shown where the tools above have no room for them. */}
+      <Button onClick={onCopySource} className={styles.quotation}>
+        <Icon name="copy" />
+        {t(outcome ?? 'copyCitation')}
+      </Button>
+      <Button onClick={onPrint} className={styles.print}>
+        <Icon name="print" />
+        {t('print')}
+      </Button>
       <span role="status" className={styles.copied}>
         {isCopied !== null && t(isCopied ? 'copied' : 'copyFailed')}
       </span>

@@ -23,6 +23,8 @@ test.each([
   ['/igehirdetes/%C3%A1rv%C3%ADz', 'http://localhost/igehirdetes/árvíz'],
   ['/R%F3m', 'http://localhost/R%F3m'],
 ])('[PG-02] the path %s is shown as %s, also when it cannot be decoded', (path, words) => {
-  render(<SharePanel sermon={{ title: 'Árvíz', path } as Sermon} isOpen onClose={() => undefined} />)
+  const ignore = () => undefined
+  const sermon = { title: 'Árvíz', path } as Sermon
+  render(<SharePanel {...{ sermon }} isOpen outcome={null} onClose={ignore} onCopySource={ignore} onPrint={ignore} />)
   expect(screen.getByRole('figure')).toHaveTextContent(words)
 })
