@@ -10,7 +10,7 @@ import { useContentText } from './messages.ts'
 import { type QuotedText, quotedText } from './paragraphs.ts'
 import { sermonCitation, sermonQuotation } from './sermon-citation.ts'
 import { useHasSelection } from './use-pressed-text.ts'
-import type { SharePanel as SharePanelComponent } from './SharePanel.tsx'
+import type { Outcome, SharePanel as SharePanelComponent } from './SharePanel.tsx'
 
 type Props = {
   sermon: Sermon
@@ -19,8 +19,6 @@ type Props = {
   onMark: (quoted: QuotedText) => void
   children: ReactNode
 }
-
-export type Outcome = 'quotationCopied' | 'citationCopied' | 'copyFailed'
 
 /** Duration of the copied message. */
 const STATUS_MS = 2500

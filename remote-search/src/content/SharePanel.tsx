@@ -5,9 +5,10 @@ import { copyText } from 'shared-kernel/browser'
 import { decodedAddress } from 'shared-kernel/sanitize'
 import { Button, Icon } from 'shared-kernel/ui'
 import { useContentText } from './messages.ts'
-import type { Outcome } from './SermonActions.tsx'
 import styles from './tools.module.css'
 import { useEscape } from './use-escape.ts'
+
+export type Outcome = 'quotationCopied' | 'citationCopied' | 'copyFailed'
 
 type Props = ShareWaysOfSermon & { isOpen: boolean; onClose: () => void }
 
