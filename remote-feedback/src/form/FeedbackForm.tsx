@@ -35,7 +35,7 @@ export function FeedbackForm({ policy }: Props) {
 
   const labels = { name: t('name'), email: t('email'), message: t('message'), accepted: t('acceptedShort') }
   return (
-    <div className={styles.columns} data-sides="">
+    <div data-sides="">
       <p className={styles.intro} data-side="">
         {t('intro')}
       </p>
