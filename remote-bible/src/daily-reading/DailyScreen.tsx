@@ -4,15 +4,15 @@ import { useToday } from 'shared-kernel/browser'
 import { useConfig } from 'shared-kernel/config'
 import { formatDay, formatDayWithWeekday } from 'shared-kernel/dates'
 import { useTextLanguage } from 'shared-kernel/messages'
+import { formatMinutes } from 'shared-kernel/numbers'
 import { printed } from 'shared-kernel/passages'
 import { paths } from 'shared-kernel/paths'
+import { openInPlayer, usePlayer } from 'shared-kernel/player'
 import type { PageProps } from 'shared-kernel/remote-contracts'
 import { Link, useRevalidate } from 'shared-kernel/router'
+import { useHydrated, useSession } from 'shared-kernel/session'
 import { asReadingOf } from 'shared-kernel/site'
 import { Icon, Notice, PageTitle, PassageLabel, Skeleton, Button } from 'shared-kernel/ui'
-import { formatMinutes } from 'shared-kernel/numbers'
-import { openInPlayer, usePlayer } from 'shared-kernel/player'
-import { useHydrated, useSession } from 'shared-kernel/session'
 import { PassageTools } from '../collect-button/PassageTools.tsx'
 import { DAILY_FEED_PATH, readingOfDayPath } from '../places.ts'
 import type { LoadedText } from '../verses/load-passage-text.ts'
@@ -59,17 +59,14 @@ export function DailyScreen({ data, params }: PageProps<DailyData>) {
             {texts.map((text) => (
               <DailyText key={text.passage.label} loaded={text} isNamed={texts.length > 1} />
             ))}
-            <div className={styles.beside}>
-              <SermonOfDay sermon={sermon} date={date} />
-              {church && <FeastReadings church={church} />}
-            </div>
           </>
         ) : (
-          <>
-            <NoReading isToday={isToday} />
-            {church && <FeastReadings church={church} />}
-          </>
+          <NoReading isToday={isToday} />
         )}
+        <div className={styles.beside}>
+          {sermon && <SermonOfDay sermon={sermon} date={date} />}
+          {church && <FeastReadings church={church} />}
+        </div>
         {(data.previous ?? data.next) !== undefined && (
           <a href={DAILY_FEED_PATH} className={styles.feed}>
             {t('feed')}
@@ -107,11 +104,7 @@ function FeastReadings({ church: { day, next } }: { church: ChurchToday }) {
       <h2 className={styles.heading}>{t('oldReadings')}</h2>
       <p className={styles.sentence}>
         <Link to={paths.churchDay(key)}>{name}</Link>
-        {date !== undefined && (
-          <>
-            , <span className={styles.whole}>{formatDay(date, language)}</span>
-          </>
-        )}
+        {date !== undefined && `, ${formatDay(date, language)}`}
       </p>
       <ul className={styles.ways}>
         <li>

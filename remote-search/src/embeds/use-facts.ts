@@ -1,5 +1,5 @@
 import type { SermonCard } from 'shared-kernel/api'
-import { formatDateValue } from 'shared-kernel/dates'
+import { formatDateValue, formatDay } from 'shared-kernel/dates'
 import { useTextLanguage } from 'shared-kernel/messages'
 import { printed } from 'shared-kernel/passages'
 import { useText } from './messages.ts'
@@ -9,9 +9,10 @@ export function useFacts({ preacher, date, text }: Pick<SermonCard, 'preacher' |
   return [preacher?.name, ...text.map(printed), useDay(date)].filter(Boolean).join(' · ')
 }
 
-/** The date of a sermon, which stays on one line. */
+/** The date of a sermon. */
 export function useDay(date: SermonCard['date']): string {
   const t = useText()
   const language = useTextLanguage()
-  return date ? formatDateValue(date, language).replaceAll(' ', '\u00a0') : t('unknownDate')
+  if (date?.type === 'exact') return formatDay(date.date, language)
+  return date ? formatDateValue(date, language) : t('unknownDate')
 }

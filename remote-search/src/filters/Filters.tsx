@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { Link, useRevalidate } from 'shared-kernel/router'
 import type { SearchQuery } from 'shared-kernel/search-parameters'
 import { Button, Chip, Icon, Notice } from 'shared-kernel/ui'
@@ -45,19 +45,18 @@ function FilterSheet({ onClose, doneLabel, children }: Omit<Props, 'isSheet'>) {
   const sheet = useRef<HTMLDialogElement>(null)
   // The empty sheet answers the tap; its many fields follow.
   const [hasFields, setHasFields] = useState(false)
+  const close = useCallback(() => sheet.current?.close(), [])
   useEffect(() => {
     const dialog = sheet.current
     dialog?.showModal()
     startTransition(() => setHasFields(true))
     // Back changes the page behind it.
-    const close = () => dialog?.close()
     window.addEventListener('popstate', close)
     return () => {
       window.removeEventListener('popstate', close)
-      close()
+      dialog?.close()
     }
-  }, [])
-  const close = () => sheet.current?.close()
+  }, [close])
   const closeFromOutside = (event: MouseEvent) => {
     if (event.target === sheet.current) close()
   }

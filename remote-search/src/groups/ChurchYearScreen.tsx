@@ -41,7 +41,7 @@ export function ChurchYearScreen({ data: { date, today, days, occasions, isOther
           {next?.date !== undefined && (
             <span>
               {t('next')} <Link to={groupPath('occasion', next.key)}>{next.name}</Link>,{' '}
-              <span className={styles.whole}>{formatDay(next.date, language)}</span>
+              {formatDay(next.date, language)}
             </span>
           )}
         </p>

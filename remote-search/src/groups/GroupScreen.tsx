@@ -5,6 +5,7 @@ import { formatCount } from 'shared-kernel/numbers'
 import { paths } from 'shared-kernel/paths'
 import type { PageProps } from 'shared-kernel/remote-contracts'
 import { Link } from 'shared-kernel/router'
+import { keepTogether } from 'shared-kernel/safe-html'
 import { formatSearchQuery } from 'shared-kernel/search-parameters'
 import { Facts, Icon, PageTitle, Pager, VisuallyHidden } from 'shared-kernel/ui'
 import { useText as useSearchText } from '../messages.ts'
@@ -26,9 +27,7 @@ export function GroupScreen({ data, url }: PageProps<GroupData>) {
   const facts = [
     total > 0 && t('sermonCount', { count: formatCount(total) }),
     years && yearsText(years),
-    isThisWeek
-      ? t('isThisWeek')
-      : day?.date !== undefined && t('nextTime', { date: formatDay(day.date, language).replaceAll(' ', '\u00a0') }),
+    isThisWeek ? t('isThisWeek') : day?.date !== undefined && t('nextTime', { date: formatDay(day.date, language) }),
   ]
   const search = (extra = {}) => paths.search(formatSearchQuery({ ...filter, ...extra }))
   return (
@@ -39,7 +38,7 @@ export function GroupScreen({ data, url }: PageProps<GroupData>) {
         </p>
         <div className={styles.head} data-drawing="">
           {kind === 'preacher' && <Monogram name={name} />}
-          <PageTitle>{name.replace('. ', '.\u00a0')}</PageTitle>
+          <PageTitle>{keepTogether(name)}</PageTitle>
         </div>
         {day && day.also.length > 0 && (
           <p className={styles.facts}>{t('alsoCalled', { names: day.also.join(', ') })}</p>

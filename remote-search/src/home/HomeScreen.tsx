@@ -112,7 +112,7 @@ function DayName({ church: { day, week, next }, date }: { church: ChurchToday; d
           {t(next.date === shiftDay(date, 1) ? 'tomorrow' : 'next')}{' '}
           <Link to={groupPath('occasion', next.key)}>{next.name}</Link>
           {', '}
-          <span className={styles.whole}>{formatDay(next.date, language)}</span>
+          {formatDay(next.date, language)}
         </span>
       )}
     </p>

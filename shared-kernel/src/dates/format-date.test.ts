@@ -35,7 +35,7 @@ test('[VL-03] a day without its year', () => {
 })
 
 test('an instant shows its day; what is no day is shown as it came', () => {
-  expect(formatDay('2024-03-05T23:30:00Z')).toBe('2024. március 5.')
+  expect(formatDay('2024-03-05T23:30:00Z')).toBe('2024.\u00a0március\u00a05.')
   expect(formatDay('tegnap')).toBe('tegnap')
   expect(formatDayWithWeekday('2024-02-30')).toBe('2024-02-30')
 })

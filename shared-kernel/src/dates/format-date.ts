@@ -4,14 +4,17 @@ import { type DateValue, parseDateValue } from './date-value.ts'
 
 /** VL-03: `2024. március 5.`, `2024. március`, `2024.`; in English `5 March 2024`, `March 2024`, `2024`. */
 export function formatDateValue(value: DateValue, language = 'hu'): string {
-  if (value.type === 'exact') return formatDay(value.date, language)
+  if (value.type === 'exact') return plainDay(value.date, language)
   const { year, month } = value
   const forms = languageOf(language)
   return month === undefined ? fill(forms.year, { year }) : fill(forms.month, { year, month: forms.monthName(month) })
 }
 
-/** `2024. március 5.` for an ISO day or instant; other text unchanged. */
-export function formatDay(iso: string, language = 'hu'): string {
+/** `2024. március 5.` for an ISO day or instant, never broken by a line end; other text unchanged. */
+export const formatDay = (iso: string, language = 'hu'): string =>
+  midnightOf(iso) === null ? iso : plainDay(iso, language).replaceAll(' ', '\u00a0')
+
+function plainDay(iso: string, language: string): string {
   const midnight = midnightOf(iso)
   if (midnight === null) return iso
   const forms = languageOf(language)
@@ -25,14 +28,12 @@ export function formatMonthDay(month: number, day: number, language = 'hu'): str
   return fill(forms.monthDay, { month: forms.monthName(month), day })
 }
 
-/** `2014. február 28., péntek`; in English `Friday 28 February 2014`. */
+/** `2014. február 28., péntek`; in English `Friday 28 February 2014`. A line may break before or after the weekday. */
 export function formatDayWithWeekday(iso: string, language = 'hu'): string {
   const midnight = midnightOf(iso)
   if (midnight === null) return iso
   const forms = languageOf(language)
-  // A line may break before the weekday only.
-  const day = formatDay(iso, language).replaceAll(' ', '\u00a0')
-  return fill(forms.weekday, { day, weekday: forms.weekdayName(midnight) })
+  return fill(forms.weekday, { day: formatDay(iso, language), weekday: forms.weekdayName(midnight) })
 }
 
 /** UTC on both sides, so that no time zone shifts the day. */

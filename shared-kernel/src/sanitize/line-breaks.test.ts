@@ -14,6 +14,7 @@ test.each([
     'Ki az? A király! Az is a hős.',
     'Ki az? A\u00a0király! Az\u00a0is a hős.',
   ],
+  ['the number of a Sunday stays with it', 'Böjt 2. vasárnapja, a 3. Mózes', 'Böjt 2.\u00a0vasárnapja, a 3. Mózes'],
   ['other hyphens may end a line', 'nyelv-elmélet 2-e e-mail Isten-ember', null],
   ['a dash that begins a text', '– Jöjj – mondta.', '– Jöjj\u00a0– mondta.'],
 ])('%s', (_, written, shown) => {
