@@ -20,7 +20,7 @@ import { useText } from './messages.ts'
 import { DayGrid } from './Calendar.tsx'
 import { type PlanOverview, readingCounts } from './plan-overview.ts'
 import { type CalendarMonth, monthsOf } from './plan-months.ts'
-import { PlanProgress, useBeginning } from './PlanProgress.tsx'
+import { PlanProgress, ResetProgress, useBeginning } from './PlanProgress.tsx'
 import styles from './plan.module.css'
 import { useProgress } from './progress-store.tsx'
 import { countDays, isRead, setRead } from './progress.ts'
@@ -78,8 +78,8 @@ export function PlanOverviewScreen({ plan }: { plan: PlanOverview & { month: str
         // Invisible after a start on another day, so that nothing shifts at hydration.
         <p className={progress.start === null ? styles.calendarDates : styles.ownDates}>{t('datesByYear')}</p>
       )}
-      <PlanTools plan={plan} months={months} progress={progress} today={today} />
       <DayGrid plan={plan} months={months} present={present} today={today} dayToday={dayToday} progress={progress} />
+      <PlanTools plan={plan} months={months} progress={progress} today={today} onChange={change} />
     </div>
   )
 }
@@ -233,8 +233,9 @@ type PlanToolsProps = {
   progress: StoredProgress
   /** Null before hydration. */
   today: string | null
+  onChange: (change: (progress: StoredProgress) => StoredProgress) => void
 }
-type Panel = ComponentType<Omit<PlanToolsProps, 'today'> & { today: string }>
+type Panel = ComponentType<Omit<PlanToolsProps, 'today' | 'onChange'> & { today: string }>
 type PanelName = 'picture' | 'offlineDays'
 
 const PANELS: Record<PanelName, () => Promise<Panel>> = {
@@ -243,8 +244,8 @@ const PANELS: Record<PanelName, () => Promise<Panel>> = {
     import(/* webpackChunkName: "offline-days" */ './OfflineDays.tsx').then((file) => file.OfflineDays),
 }
 
-/** Rarely used tools, loaded on demand: year picture, offline days, calendar file. */
-function PlanTools({ plan, months, progress, today }: PlanToolsProps) {
+/** Rarely used tools: year picture, offline days, calendar file (loaded on demand), print, reset. */
+function PlanTools({ plan, months, progress, today, onChange }: PlanToolsProps) {
   const t = useText()
   const [open, setOpen] = useState<{ name: PanelName; Panel: Panel } | null>(null)
   const [error, setError] = useState<'notLoaded' | 'noDates' | null>(null)
@@ -267,7 +268,7 @@ function PlanTools({ plan, months, progress, today }: PlanToolsProps) {
   return (
     <div className={styles.tools}>
       <p className={styles.unscripted}>{t('needsScripts')}</p>
-      <p className={`${styles.ways} ${styles.scripted}`}>
+      <div className={`${styles.ways} ${styles.scripted}`}>
         {(['picture', 'offlineDays'] as const).map((name) => (
           <Button key={name} aria-expanded={open?.name === name} onClick={() => toggle(name)}>
             {t(name)}
@@ -275,7 +276,8 @@ function PlanTools({ plan, months, progress, today }: PlanToolsProps) {
         ))}
         <Button onClick={save}>{t('toCalendar')}</Button>
         <Button onClick={() => window.print()}>{t('print')}</Button>
-      </p>
+        <ResetProgress progress={progress} onChange={onChange} />
+      </div>
       {error && <Notice role="alert">{t(error)}</Notice>}
       {open && today !== null && <open.Panel plan={plan} months={months} progress={progress} today={today} />}
     </div>

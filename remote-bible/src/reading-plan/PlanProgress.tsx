@@ -35,7 +35,7 @@ type Props = {
   onUndo: (() => void) | null
 }
 
-/** Progress, or before it how to begin, and settings: catch up, back to the calendar, reset, start. */
+/** Progress, or before it how to begin, and settings: catch up, back to the calendar, start. */
 export function PlanProgress({ plan, today, daysId, progress, onChange, onBegin, onUndo }: Props) {
   const t = useText()
   const readings = readingCounts(plan)
@@ -71,12 +71,11 @@ export function PlanProgress({ plan, today, daysId, progress, onChange, onBegin,
           onChange={onChange}
         />
       )}
-      <div className={styles.ways}>
-        {isYear && start !== null && today !== null && (
+      {isYear && start !== null && today !== null && (
+        <div className={styles.ways}>
           <Button onClick={() => onBegin({ start: null, joined: today })}>{t('backToYear')}</Button>
-        )}
-        <ResetProgress progress={progress} onChange={onChange} />
-      </div>
+        </div>
+      )}
       <StartDay today={today} progress={progress} onBegin={onBegin} />
     </div>
   )
@@ -220,7 +219,7 @@ type ResetProgressProps = {
 }
 
 /** Deletes read marks but keeps the start. Confirms first, with the focus on cancel, and offers undo. */
-function ResetProgress({ progress, onChange }: ResetProgressProps) {
+export function ResetProgress({ progress, onChange }: ResetProgressProps) {
   const t = useText()
   const [isAsking, setAsking] = useState(false)
   const [forgotten, setForgotten] = useState<StoredProgress | null>(null)
