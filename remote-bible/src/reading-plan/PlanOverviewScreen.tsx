@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useRef, useState } from 'react'
+import { type ComponentType, type MouseEvent, type ReactNode, useRef, useState } from 'react'
 import { formatDayWithWeekday } from 'shared-kernel/dates'
 import { useTextLanguage } from 'shared-kernel/messages'
 import { formatCount } from 'shared-kernel/numbers'
@@ -28,6 +28,7 @@ import { Tick } from './DayReadings.tsx'
 import { unbroken } from './unbroken.ts'
 
 const DAYS_ID = 'napok'
+const DOUBLE_TAP_MS = 500
 
 /** A plan with today's portion and the calendar (PG-04). */
 export function PlanOverviewScreen({ plan }: { plan: PlanOverview & { month: string } }) {
@@ -40,10 +41,17 @@ export function PlanOverviewScreen({ plan }: { plan: PlanOverview & { month: str
   const months = monthsOf(plan.days.length, progress.start, present)
   const { begin, undo } = useBeginning(progress, change)
   const panel = useRef<HTMLDivElement>(null)
+  const begunAt = useRef(-Infinity)
   const handleBegin = (beginning: Beginning) => {
     begin(beginning)
+    begunAt.current = performance.now()
     // The pressed button is gone with the next render.
     requestAnimationFrame(() => panel.current?.querySelector('h2')?.focus({ preventScroll: true }))
+  }
+  // A double tap on the button would open the day, whose link takes the button's place.
+  const ignoreSecondTap = (event: MouseEvent) => {
+    const isLink = event.target instanceof Element && event.target.closest('a') !== null
+    if (isLink && performance.now() - begunAt.current < DOUBLE_TAP_MS) event.preventDefault()
   }
   return (
     <div className={styles.page}>
@@ -57,6 +65,7 @@ export function PlanOverviewScreen({ plan }: { plan: PlanOverview & { month: str
       {plan.days.length > 0 && (
         <div
           ref={panel}
+          onClickCapture={ignoreSecondTap}
           className={[styles.top, styles[`most${Math.max(...readingCounts(plan))}`]].filter(Boolean).join(' ')}
         >
           <TodayPanel plan={plan} today={today} progress={progress} onChange={change} onBegin={handleBegin} />

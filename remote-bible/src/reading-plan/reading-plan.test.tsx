@@ -96,6 +96,18 @@ test('[PG-04] an unstarted plan of a year has no current day and nothing missed,
   expect(screen.getByText('Ma, 2026. március 10., kedd · 1. nap')).toBeVisible()
 })
 
+test('[PG-04] a double tap on the start does not open the day, whose link takes the place of the button', async () => {
+  provide()
+  const { router } = await openPlan('/bibliaolvaso-terv/3')
+  const path = () => router.state.location.pathname
+  fireEvent.click(screen.getByText('Kezdés ma'))
+  fireEvent.click(screen.getByText('A nap megnyitása'))
+  expect(path()).toBe('/bibliaolvaso-terv/3')
+  jest.advanceTimersByTime(500)
+  fireEvent.click(screen.getByText('A nap megnyitása'))
+  await waitFor(() => expect(path()).toBe('/bibliaolvaso-terv/3/1'))
+})
+
 /** Writes like another tab. */
 function keepHere(progress: StoredProgress, nid = 2) {
   keep(nid, progress)
