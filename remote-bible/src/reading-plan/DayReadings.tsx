@@ -102,7 +102,15 @@ function ReadingSection({ id, reading, address, tick }: ReadingSectionProps) {
   return (
     <section id={id} className={styles.reading}>
       <div className={styles.readingHead}>
-        <h2 className={styles.readingName}>{texts ? unbroken(label) : <Link to={address}>{unbroken(label)}</Link>}</h2>
+        <h2 className={styles.readingName}>
+          {texts ? (
+            unbroken(label)
+          ) : (
+            <Link to={address} data-unfolds="">
+              {unbroken(label)}
+            </Link>
+          )}
+        </h2>
         {texts && !hasText && tick}
       </div>
       {texts && (
@@ -199,7 +207,7 @@ export function Tick({ name, isRead, onRead, children }: TickProps) {
   return (
     <button
       type="button"
-      className={styles.tick}
+      className={children ? `${styles.tick} ${styles.worded}` : styles.tick}
       aria-pressed={isRead}
       aria-label={name}
       onClick={() => onRead(!isRead)}
