@@ -18,10 +18,8 @@ export function BiblePicture({ filter, counted = [] }: Props) {
   const follow = useLinkNavigation(useFocusRestore(picture))
   const byBook = new Map(counted.map((one) => [one.book, one]))
   const most = Math.max(0, ...counted.flatMap(({ counts }) => counts))
-  const starts = {
-    chapter: shadeStarts(most),
-    book: shadeStarts(Math.max(0, ...counted.map(({ sermons }) => sermons))),
-  }
+  const mostOfBook = Math.max(0, ...counted.map(({ sermons }) => sermons))
+  const starts = { chapter: shadeStarts(most), book: shadeStarts(mostOfBook) }
   return (
     <div
       ref={picture}
@@ -31,38 +29,45 @@ export function BiblePicture({ filter, counted = [] }: Props) {
       onClick={follow}
     >
       <GroupLinks />
-      {counted.length > 0 && <Legend starts={starts.chapter} most={most} />}
-      {PARTS_OF_BIBLE.map((part) => {
-        // Deuterocanonical books are shown only when they have sermons.
-        const groups = part.groups
-          .map(({ name, books }) => ({
-            name,
-            books: books.filter(({ testament, id }) => testament !== 'dc' || byBook.has(id)),
-          }))
-          .filter(({ books }) => books.length > 0)
-        if (groups.length === 0) return null
-        return (
-          <section key={part.name} className={styles.part}>
-            <h2>{t(part.name)}</h2>
-            {groups.map(({ name, books }) => (
-              <div key={books[0]!.id} className={styles.group} data-group>
-                {name && <h3 id={groupId({ books })}>{t(name)}</h3>}
-                <ul className={styles.books}>
-                  {books.map((book) => (
-                    <BookChapters
-                      key={book.id}
-                      book={book}
-                      counts={byBook.get(book.id)}
-                      filter={filter}
-                      starts={starts}
-                    />
-                  ))}
-                </ul>
-              </div>
-            ))}
-          </section>
-        )
-      })}
+      {counted.length > 0 && (
+        <>
+          <Legend of="book" starts={starts.book} most={mostOfBook} />
+          <Legend of="chapter" starts={starts.chapter} most={most} />
+        </>
+      )}
+      <div className={styles.parts}>
+        {PARTS_OF_BIBLE.map((part) => {
+          // Deuterocanonical books are shown only when they have sermons.
+          const groups = part.groups
+            .map(({ name, books }) => ({
+              name,
+              books: books.filter(({ testament, id }) => testament !== 'dc' || byBook.has(id)),
+            }))
+            .filter(({ books }) => books.length > 0)
+          if (groups.length === 0) return null
+          return (
+            <section key={part.name} className={styles.part}>
+              <h2>{t(part.name)}</h2>
+              {groups.map(({ name, books }) => (
+                <div key={books[0]!.id} className={styles.group} data-group>
+                  {name && <h3 id={groupId({ books })}>{t(name)}</h3>}
+                  <ul className={styles.books}>
+                    {books.map((book) => (
+                      <BookChapters
+                        key={book.id}
+                        book={book}
+                        counts={byBook.get(book.id)}
+                        filter={filter}
+                        starts={starts}
+                      />
+                    ))}
+                  </ul>
+                </div>
+              ))}
+            </section>
+          )
+        })}
+      </div>
     </div>
   )
 }
@@ -154,15 +159,16 @@ function GroupLinks() {
   )
 }
 
-type LegendProps = { starts: readonly number[]; most: number }
+type LegendProps = { of: 'book' | 'chapter'; starts: readonly number[]; most: number }
 
-/** Maps shades to sermon counts. */
-function Legend({ starts, most }: LegendProps) {
+/** Maps shades to sermon counts: of books where they are tiles, of chapters where they are squares. */
+function Legend({ of, starts, most }: LegendProps) {
   const t = useText()
+  const id = `jelmagyarazat-${of}`
   return (
-    <div className={styles.legend}>
-      <span id="jelmagyarazat">{t('legend')}</span>
-      <ul aria-labelledby="jelmagyarazat">
+    <div className={styles.legend} data-of={of}>
+      <span id={id}>{t(of === 'book' ? 'legendOfBooks' : 'legend')}</span>
+      <ul aria-labelledby={id}>
         {shadeRanges(starts, most).map(({ shade, range }) => (
           <li key={range}>
             <span className={styles.swatch} data-shade={shade} aria-hidden="true" />
@@ -170,7 +176,7 @@ function Legend({ starts, most }: LegendProps) {
           </li>
         ))}
       </ul>
-      <span>{t('byArrows')}</span>
+      {of === 'chapter' && <span>{t('byArrows')}</span>}
     </div>
   )
 }
