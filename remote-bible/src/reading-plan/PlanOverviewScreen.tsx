@@ -1,5 +1,5 @@
 import { type ComponentType, type MouseEvent, type ReactNode, useRef, useState } from 'react'
-import { formatDayWithWeekday } from 'shared-kernel/dates'
+import { formatDay, formatDayWithWeekday } from 'shared-kernel/dates'
 import { useTextLanguage } from 'shared-kernel/messages'
 import { formatCount } from 'shared-kernel/numbers'
 import { paths } from 'shared-kernel/paths'
@@ -33,6 +33,7 @@ const DOUBLE_TAP_MS = 500
 /** A plan with today's portion and the calendar (PG-04). */
 export function PlanOverviewScreen({ plan }: { plan: PlanOverview & { month: string } }) {
   const t = useText()
+  const language = useTextLanguage()
   const today = useToday()
   const [progress, change] = useProgress(plan.nid)
   const dayToday = today === null ? null : dayOn(today, plan.days.length, progress.start)
@@ -84,8 +85,12 @@ export function PlanOverviewScreen({ plan }: { plan: PlanOverview & { month: str
         {t('days')}
       </h2>
       {isYearPlan(plan.days.length) && (
-        // Invisible after a start on another day, so that nothing shifts at hydration.
-        <p className={progress.start === null ? styles.calendarDates : styles.ownDates}>{t('datesByYear')}</p>
+        // One line in both cases, so that nothing shifts at hydration.
+        <p className={styles.calendarDates}>
+          {progress.start === null
+            ? t('datesByYear')
+            : t('datesByStart', { date: formatDay(progress.start, language) })}
+        </p>
       )}
       <DayGrid plan={plan} months={months} present={present} today={today} dayToday={dayToday} progress={progress} />
       <PlanTools plan={plan} months={months} progress={progress} today={today} onChange={change} />
