@@ -54,50 +54,55 @@ export function EmbeddingScreen({ data, url }: PageProps<EmbeddingData>) {
         : null
   const addressWith = (change: Record<string, string>) => `${paths.embedding()}?${new URLSearchParams(change)}`
   return (
-    <div className={styles.page}>
-      <header data-band="">
-        <PageTitle>{t('title')}</PageTitle>
-        <p className={styles.intro}>{t('intro')}</p>
-      </header>
-      <Choices
-        id="where"
-        title={t('where')}
-        choices={TARGETS.map((name) => ({
-          ...{ name, text: t(name) },
-          address: addressWith({ ...Object.fromEntries(url.searchParams), [TARGET_PARAMETER]: name }),
-        }))}
-        chosen={target}
-      />
-      <Choices
-        id="what"
-        title={t('what')}
-        choices={all.map(({ name, editor }) => ({
-          ...{ name, text: wordsIn(editor.title, language) },
-          address: addressWith({ [TARGET_PARAMETER]: target, [EMBED_PARAMETER]: name }),
-        }))}
-        chosen={offered.name}
-      />
-      <section aria-labelledby="settings" className={styles.settings}>
-        <h2 id="settings">{t('settings')}</h2>
-        <SettingsForm {...{ settings, choices, problems }} words={url.searchParams.get(FIND_PARAMETER)?.trim() ?? ''} />
-      </section>
-      {status === null ? (
-        <LineAndPreview
-          key={JSON.stringify({ ...settings, target: null })}
-          {...{ settings, isAway }}
-          origin={url.origin}
-          title={nameOfChosen(settings, choices)}
+    <div className={styles.screen}>
+      <div className={styles.page}>
+        <header data-band="">
+          <PageTitle>{t('title')}</PageTitle>
+          <p className={styles.intro}>{t('intro')}</p>
+        </header>
+        <Choices
+          id="where"
+          title={t('where')}
+          choices={TARGETS.map((name) => ({
+            ...{ name, text: t(name) },
+            address: addressWith({ ...Object.fromEntries(url.searchParams), [TARGET_PARAMETER]: name }),
+          }))}
+          chosen={target}
         />
-      ) : (
-        <p role="status" className={styles.missing}>
-          {status}
-        </p>
-      )}
-      <section aria-labelledby="privacy" className={styles.privacy}>
-        <h2 id="privacy">{t('privacy')}</h2>
-        <p>{t('privacySent')}</p>
-        <p>{t(PRIVACY[offered.kind])}</p>
-      </section>
+        <Choices
+          id="what"
+          title={t('what')}
+          choices={all.map(({ name, editor }) => ({
+            ...{ name, text: wordsIn(editor.title, language) },
+            address: addressWith({ [TARGET_PARAMETER]: target, [EMBED_PARAMETER]: name }),
+          }))}
+          chosen={offered.name}
+        />
+        <section aria-labelledby="settings" className={styles.settings}>
+          <h2 id="settings">{t('settings')}</h2>
+          <SettingsForm
+            {...{ settings, choices, problems }}
+            words={url.searchParams.get(FIND_PARAMETER)?.trim() ?? ''}
+          />
+        </section>
+        {status === null ? (
+          <LineAndPreview
+            key={JSON.stringify({ ...settings, target: null })}
+            {...{ settings, isAway }}
+            origin={url.origin}
+            title={nameOfChosen(settings, choices)}
+          />
+        ) : (
+          <p role="status" className={styles.missing}>
+            {status}
+          </p>
+        )}
+        <section aria-labelledby="privacy" className={styles.privacy}>
+          <h2 id="privacy">{t('privacy')}</h2>
+          <p>{t('privacySent')}</p>
+          <p>{t(PRIVACY[offered.kind])}</p>
+        </section>
+      </div>
     </div>
   )
 }
@@ -113,7 +118,7 @@ type ChoicesProps = {
 /** Links to the same page with another choice: they work without scripts. */
 function Choices({ id, title, choices, chosen }: ChoicesProps) {
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} className={styles.choices}>
       <h2 id={id}>{title}</h2>
       <ul className={styles.offers}>
         {choices.map(({ name, text, address }) => (
