@@ -25,7 +25,7 @@ export function ChurchYearScreen({ data: { date, today, days, occasions, isOther
   const isThisWeek = ({ key }: ChurchDay) => !present && key === named?.key
   const next = isOther ? null : today.next
   const current = seasons.filter(([, [first]]) => (first?.date ?? '') <= date).length - 1
-  const isNear = (index: number) => index === current || index === current + 1
+  const isShown = (index: number) => (isOther ? index === 0 : index === current || index === current + 1)
   return (
     <div className={styles.page}>
       <header data-season={isOther ? undefined : today.season} data-band="">
@@ -49,7 +49,11 @@ export function ChurchYearScreen({ data: { date, today, days, occasions, isOther
       </header>
       <div className={styles.seasons}>
         {seasons.map(([season, ofSeason], index) => (
-          <details key={ofSeason[0]!.date} className={styles.season} open={isOther ? index === 0 : isNear(index)}>
+          <details
+            key={ofSeason[0]!.date}
+            className={isShown(index) ? `${styles.season} ${styles.shown}` : styles.season}
+            open={isShown(index)}
+          >
             <summary data-season={season}>
               <h2 data-drawing="">{t(season)}</h2>
               <SeasonFacts days={ofSeason} />
