@@ -31,7 +31,7 @@ export function GroupListScreen({ data: { kind, entries } }: PageProps<GroupList
                 {letter}
               </h2>
             )}
-            <ul className={kind === 'series' ? styles.covers : styles.entries}>
+            <ul className={styles.entries}>
               {ofLetter.map((entry) => (
                 <li key={entry.id}>
                   <GroupEntry kind={kind} entry={entry} />
@@ -49,12 +49,12 @@ function GroupEntry({ kind, entry: { id, name, count, years, newest } }: { kind:
   const t = useText()
   return (
     <>
-      {kind === 'preacher' && <Monogram name={name} />}
+      {kind !== 'tags' && <Monogram name={name} isBook={kind === 'series'} />}
       <span className={styles.entry}>
         <Link to={groupPath(kind, id)}>{name}</Link>
         {newest && (
           <span className={styles.newest}>
-            {t('newest')} {kind === 'series' ? newest.title : <Link to={newest.path}>{newest.title}</Link>}
+            {t('newest')} <Link to={newest.path}>{newest.title}</Link>
           </span>
         )}
       </span>

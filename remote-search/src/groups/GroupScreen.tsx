@@ -38,6 +38,7 @@ export function GroupScreen({ data, url }: PageProps<GroupData>) {
         </p>
         <div className={styles.head} data-drawing="">
           {kind === 'preacher' && <Monogram name={name} />}
+          {kind === 'series' && <Monogram name={name} isBook />}
           <PageTitle>{keepTogether(name)}</PageTitle>
         </div>
         {day && day.also.length > 0 && (

@@ -10,11 +10,13 @@ export const firstLetters = (name: string): string[] =>
     (sign) => sign.charAt(0).toLocaleUpperCase('hu') + sign.slice(1).toLocaleLowerCase('hu'),
   )
 
-/** In place of a picture, which no preacher has. */
-export function Monogram({ name }: { name: string }) {
+const ARTICLE = /^az?\s+/iu
+
+/** In place of a picture: a preacher's in a circle, a series' on the cover of a book. */
+export function Monogram({ name, isBook = false }: { name: string; isBook?: boolean }) {
   return (
-    <span className={styles.monogram} aria-hidden="true">
-      {firstLetters(name).slice(0, 2)}
+    <span className={isBook ? `${styles.monogram} ${styles.cover}` : styles.monogram} aria-hidden="true">
+      {isBook ? firstLetters(name.replace(ARTICLE, ''))[0] : firstLetters(name).slice(0, 2)}
     </span>
   )
 }

@@ -267,8 +267,8 @@ test('[PG-07] entries have the years and the newest of their sermons where these
   await openPage(listPage, row('group_list'), '/sorozatok')
   const shown = screen.getAllByRole('listitem').map((item) => item.textContent)
   expect(shown.slice(-2)).toEqual([
-    'Az úton2 igehirdetés ',
-    'Böjti estékLegutóbb: A tékozló fiú hazaérkezik6 igehirdetés 2014',
+    'ÚAz úton2 igehirdetés ',
+    'BBöjti estékLegutóbb: A tékozló fiú hazaérkezik6 igehirdetés 2014',
   ])
 })
 
