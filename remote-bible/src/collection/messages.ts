@@ -16,7 +16,7 @@ export const hu = {
   fromPassage: 'A szakasz alatt ott a „Gyűjtőbe” gomb; a versszámok megmaradnak.',
   toCitations: 'Idézetek',
   fromCitation: 'Minden idézetnél ott a „Gyűjtőbe” gomb; a forrását is megőrizzük.',
-  example: 'Példa: így néz ki itt egy kigyűjtött gondolat',
+  example: 'Példa: ilyen lesz egy kigyűjtött gondolat',
   exampleText:
     'A hálaadás nem a bőség szava. A hálaadás az emlékezésé: annak a szava, aki nem felejti el, kitől kapott.',
   exampleNote: 'Az aratási hálaadás bevezetőjéhez.',
@@ -77,7 +77,7 @@ export const en = {
   fromPassage: 'Below a passage there is “Collect”; verse numbers are kept.',
   toCitations: 'Citations',
   fromCitation: 'Each citation has “Collect”; its source is kept, too.',
-  example: 'Example: a collected thought looks like this',
+  example: 'Example: a collected thought will look like this',
   exampleText: 'Thanks are not a word of plenty. They are a word of memory, of one who knows from whom it came.',
   exampleNote: 'For the introduction at harvest.',
   exampleSource: 'Harvest thanksgiving (sermon), paragraph 6',
