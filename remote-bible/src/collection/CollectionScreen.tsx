@@ -118,7 +118,7 @@ function Empty() {
   return (
     <div>
       <h2 className={styles.empty}>{t('empty')}</h2>
-      <ul className={styles.begin}>
+      <ul data-ways="">
         <li>
           <Link to={paths.search()}>{t('toSearch')}</Link>
           <p>{t('fromSermon')}</p>

@@ -10,6 +10,7 @@ import { FILTER_COLUMN, FilterChips } from '../filters/Filters.tsx'
 import { formatPlace } from '../passage-labels.ts'
 import { LazyBoundary, LazyPassageResults } from '../lazy.tsx'
 import { type SearchText, useText } from '../messages.ts'
+import { GROUPS } from '../places.ts'
 import { Cards } from './Cards.tsx'
 import { changeQuery, SEARCH_FORM, withPlaces } from './change-query.ts'
 import type { PassageResults } from '../passage-results/passage-results.tsx'
@@ -91,6 +92,12 @@ function NoResults({ list, passages, isNowhere, query, filters, addressOf }: NoR
   // Dropping one of several passages, or a role, cannot widen the results.
   const narrowing = filters.filter((filter) => filter.label && !(query.verb?.also && isPassage(filter)))
   const isShown = !!passages?.passages[0]
+  const ways = [
+    { to: addressOf({}), name: 'everything', text: 'everythingWay' },
+    { to: GROUPS.preacher, name: 'preachersPage', text: 'preachersWay' },
+    { to: paths.dailyReading(), name: 'dailyReading', text: 'dailyReadingWay' },
+    { to: paths.passages(), name: 'bibleBooks', text: 'bibleBooksWay' },
+  ] as const
   return (
     <div className={styles.empty}>
       <AlsoKaroli list={list} />
@@ -107,20 +114,26 @@ function NoResults({ list, passages, isNowhere, query, filters, addressOf }: NoR
           {!onlyWords && <FilterChips filters={narrowing} addressOf={addressOf} />}
         </>
       )}
-      <p className={styles.ways}>
-        {!query.m && !isNowhere && query.s?.includes(' ') && (
+      {!query.m && !isNowhere && query.s?.includes(' ') && (
+        <p>
           <Link to={addressOf(changeQuery(query, { m: 'any' }))}>{t('tryAnyWord')}</Link>
-        )}
-        <Link to={addressOf({})}>{t('everything')}</Link>
-        <Link to={paths.dailyReading()}>{t('dailyReading')}</Link>
-        <Link to={paths.passages()}>{t('bibleBooks')}</Link>
-      </p>
+        </p>
+      )}
       {list.closest && (
         <>
           <p>{t('closest')}</p>
           <Cards cards={list.closest} />
         </>
       )}
+      <h3 className={styles.next}>{t('whereNext')}</h3>
+      <ul data-ways="">
+        {ways.map(({ to, name, text }) => (
+          <li key={to}>
+            <Link to={to}>{t(name)}</Link>
+            <p>{t(text)}</p>
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }

@@ -72,6 +72,12 @@ export function RouteError() {
 /** PG-06: says in Hungarian that the page does not exist, or no longer, with the search field and a link home. */
 export function NotFoundPage({ isGone = false }: { isGone?: boolean }) {
   const t = useText()
+  const ways = [
+    { to: '/', name: 'toHome', text: 'homeWay' },
+    { to: paths.search(), name: 'allSermons', text: 'allSermonsWay' },
+    { to: paths.dailyReading(), name: 'dailyReading', text: 'dailyReadingWay' },
+    { to: paths.passages(), name: 'bibleBooks', text: 'bibleBooksWay' },
+  ] as const
   return (
     <div className={styles.region} data-not-found="">
       <header data-band="">
@@ -81,11 +87,15 @@ export function NotFoundPage({ isGone = false }: { isGone?: boolean }) {
           <SearchBox label={t('searchLabel')} placeholder={t('searchPlaceholder')} submit={t('searchButton')} />
         </Form>
       </header>
-      <p className={styles.ways}>
-        <Link to="/">{t('toHome')}</Link>
-        <Link to={paths.dailyReading()}>{t('dailyReading')}</Link>
-        <Link to={paths.passages()}>{t('bibleBooks')}</Link>
-      </p>
+      <h2>{t('whereNext')}</h2>
+      <ul data-ways="">
+        {ways.map(({ to, name, text }) => (
+          <li key={to}>
+            <Link to={to}>{t(name)}</Link>
+            <p>{t(text)}</p>
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }
