@@ -39,12 +39,20 @@ export function CitationsScreen({ data, url }: PageProps<CitationsData>) {
           {tags.length > 0 && <input type="hidden" name="tags" value={tags.join(',')} />}
         </Form>
         <ChosenTags tags={data.tags} addressOf={addressOf} />
-        <p className={styles.jumps}>
-          <a href={`#${BROWSE}`}>{t('toTags')}</a>
-          {!embedded && <a href={`#${CITATION_FORM_ID}`}>{t('submitCitation')}</a>}
-        </p>
+        {!embedded && (
+          <p className={styles.jump}>
+            <a href={`#${CITATION_FORM_ID}`}>{t('submitCitation')}</a>
+          </p>
+        )}
       </header>
       <div className={styles.columns}>
+        {/* Closes when the list changes: the citations are below. */}
+        <details key={url.search} className={styles.fold}>
+          <summary>{t('tagsAndAuthors')}</summary>
+        </details>
+        <Browse list={list} addressOf={(query) => citationsAddress(url.pathname, query)}>
+          <TagSearchField chosen={data.tags} onChoose={(tag) => void navigate(addressOf([...tags, tag.id]))} />
+        </Browse>
         <section className={styles.list} aria-label={t('citations')}>
           {list === null && <FailedCitations />}
           {list && (
@@ -78,9 +86,6 @@ export function CitationsScreen({ data, url }: PageProps<CitationsData>) {
             />
           )}
         </section>
-        <Browse list={list} addressOf={(query) => citationsAddress(url.pathname, query)}>
-          <TagSearchField chosen={data.tags} onChoose={(tag) => void navigate(addressOf([...tags, tag.id]))} />
-        </Browse>
         {!embedded && <SubmitCitation />}
       </div>
     </div>
@@ -149,12 +154,9 @@ type BrowseProps = {
   children: ReactNode
 }
 
-/** Id of the part that is below the citations on phones. */
-const BROWSE = 'cimkek'
-
 /**
- * The tag search, and the tags and authors of all citations where the backend gives them. On phones below the
- * citations.
+ * The tag search, and the tags and authors of all citations where the backend gives them. Beside its disclosure, so
+ * that wide screens show it without.
  */
 function Browse({ list, addressOf, children }: BrowseProps) {
   const t = useText()
@@ -167,7 +169,7 @@ function Browse({ list, addressOf, children }: BrowseProps) {
     { heading: t('authors'), entries: authors.map((author) => ({ ...author, to: addressOf({ s: author.name }) })) },
   ].filter(({ entries }) => entries.length > 0)
   return (
-    <section id={BROWSE} className={styles.browse} aria-label={t('filter')}>
+    <section className={styles.browse} aria-label={t('filter')}>
       {children}
       {groups.map(({ heading, entries }) => (
         <nav key={heading} aria-label={heading}>

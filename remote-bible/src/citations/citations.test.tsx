@@ -294,7 +294,7 @@ describe('a citation of one’s own', () => {
 
     await open()
     expect(screen.getByRole('textbox', { name: /Az idézet szövege/ })).toHaveValue('Ne félj.')
-    expect(document.querySelector('details')).toHaveAttribute('open')
+    expect(screen.getByText('Idézet beküldése', { selector: 'h2' }).closest('details')).toHaveAttribute('open')
   })
 
   test('[AP-03] is absent on embedded pages', async () => {
