@@ -48,7 +48,7 @@ export function CitationCard({ citation, searched = '', tagAddress }: Props) {
           </p>
         )}
         <div className={styles.foot}>
-          <div className={styles.tags}>
+          <div className={styles.places}>
             {passage && (
               <span>
                 <Link to={paths.passage(passage)}>
@@ -58,7 +58,7 @@ export function CitationCard({ citation, searched = '', tagAddress }: Props) {
               </span>
             )}
             {tags.length > 0 && (
-              <ul className={styles.tags} aria-label={t('tags')}>
+              <ul data-tags="" aria-label={t('tags')}>
                 {tags.map(({ id, name }) => (
                   <li key={name}>{id > 0 ? <Link to={tagAddress(id)}>{name}</Link> : name}</li>
                 ))}

@@ -174,7 +174,7 @@ function Browse({ list, addressOf, children }: BrowseProps) {
       {groups.map(({ heading, entries }) => (
         <nav key={heading} aria-label={heading}>
           <h2>{heading}</h2>
-          <ul>
+          <ul data-tags="">
             {entries.map(({ name, count, to }) => (
               <li key={to}>
                 <Link to={to}>{name}</Link> <span>{formatCount(count)}</span>

@@ -50,10 +50,10 @@ export function TagSearchField({ chosen, onChoose }: Props) {
       </p>
       {search.kind === 'failed' && <Button onClick={askAgain}>{t('retry')}</Button>}
       {suggestions.length > 0 && (
-        <ul className={styles.suggestions} aria-label={t('tagsFound')}>
+        <ul data-tags="" aria-label={t('tagsFound')}>
           {suggestions.map((tag) => (
             <li key={tag.id}>
-              <button type="button" className={styles.tag} onClick={() => choose(tag)}>
+              <button type="button" onClick={() => choose(tag)}>
                 {tag.name}
               </button>
             </li>

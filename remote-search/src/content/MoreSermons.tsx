@@ -2,7 +2,7 @@ import type { Citation, Named, Sermon, SermonLink } from 'shared-kernel/api'
 import { paths } from 'shared-kernel/paths'
 import { Link, useRevalidate } from 'shared-kernel/router'
 import { keepTogether } from 'shared-kernel/safe-html'
-import { Chip, Notice } from 'shared-kernel/ui'
+import { Notice } from 'shared-kernel/ui'
 import { useText } from '../messages.ts'
 import { groupPath } from '../places.ts'
 import styles from './after.module.css'
@@ -11,14 +11,10 @@ export function SermonTags({ tags }: { tags: readonly Named[] }) {
   const t = useText()
   if (tags.length === 0) return null
   return (
-    <ul className={styles.tags} aria-label={t('tags')}>
+    <ul className={styles.tags} data-tags="" aria-label={t('tags')}>
       {tags.map(({ id, name }) => (
         <li key={id}>
-          <Chip>
-            <Link to={groupPath('tags', id)} className={styles.tag}>
-              {name}
-            </Link>
-          </Chip>
+          <Link to={groupPath('tags', id)}>{name}</Link>
         </li>
       ))}
     </ul>
