@@ -117,7 +117,7 @@ function Empty() {
   const hasCitations = useConfig(({ site }) => Boolean(site.citations))
   return (
     <div>
-      <h2 className={styles.empty}>{t('empty')}</h2>
+      <h2>{t('empty')}</h2>
       <ul data-ways="">
         <li>
           <Link to={paths.search()}>{t('toSearch')}</Link>

@@ -125,7 +125,7 @@ function NoResults({ list, passages, isNowhere, query, filters, addressOf }: NoR
           <Cards cards={list.closest} />
         </>
       )}
-      <h3 className={styles.next}>{t('whereNext')}</h3>
+      <h3>{t('whereNext')}</h3>
       <ul data-ways="">
         {ways.map(({ to, name, text }) => (
           <li key={to}>
