@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { DateValue, Named, Sermon } from 'shared-kernel/api'
 import { formatDateValue, formatDayWithWeekday } from 'shared-kernel/dates'
 import { useTextLanguage } from 'shared-kernel/messages'
+import { readingMinutes } from 'shared-kernel/numbers'
 import { paths } from 'shared-kernel/paths'
 import { Link } from 'shared-kernel/router'
 import { formatSearchQuery } from 'shared-kernel/search-parameters'
@@ -9,6 +10,7 @@ import { VisuallyHidden } from 'shared-kernel/ui'
 import { useText } from '../messages.ts'
 import { type GroupKind, groupPath } from '../places.ts'
 import styles from './facts.module.css'
+import { isSermon } from './sermon-citation.ts'
 
 type Props = {
   sermon: Sermon
@@ -20,7 +22,7 @@ type Props = {
 export function SermonFacts({ sermon, as }: Props) {
   const t = useText()
   const language = useTextLanguage()
-  const { preacher, date, place, occasion, churchDay, series, denomination } = sermon
+  const { preacher, date, place, occasion, churchDay, series, denomination, words } = sermon
   const fact = (name: string, value: ReactNode, className?: string) => {
     if (!value) return null
     return (
@@ -35,6 +37,7 @@ export function SermonFacts({ sermon, as }: Props) {
   const searchOf = ({ id, name }: Named) =>
     id > 0 ? <Link to={paths.search(formatSearchQuery({ denomination: [id] }))}>{name}</Link> : name
   const day = occasion ?? churchDay?.name
+  const minutes = as === 'line' && isSermon(sermon) && words > 0 ? readingMinutes(words) : 0
   return (
     <dl className={styles[as]} data-facts={as === 'line' ? '' : undefined}>
       {fact(t('preacher'), preacher && group('preacher', preacher), styles.who)}
@@ -48,6 +51,7 @@ export function SermonFacts({ sermon, as }: Props) {
       {fact(t('place'), place, styles.later)}
       {fact(t('denomination'), denomination && searchOf(denomination), styles.later)}
       {fact(t('series'), series && group('series', series), styles.later)}
+      {fact(t('readingTime'), minutes > 0 && t('aboutMinutes', { minutes }), styles.time)}
     </dl>
   )
 }

@@ -22,6 +22,7 @@ const OPEN_VERSES = 1
 export function SermonPassages({ sermon, bibleText }: Props) {
   const t = useText()
   const [first, ...others] = sermon.text
+  if (!first && sermon.lesson.length === 0) return null
   return (
     <div className={styles.passages}>
       {first && <TextPassage passage={first} bibleText={bibleText} />}

@@ -42,7 +42,7 @@ describe('what a sermon is', () => {
       expect(leadsTo('Sárkány Benedek')).toBe('/igehirdetok/3')
       expect(leadsTo('Böjti esték')).toBe('/sorozatok/2')
     }
-    expect(screen.getByText('Olvasási idő: kb. 12 perc')).toBeVisible()
+    expect(screen.getByText(/kb. 12 perc olvasás/)).toBeVisible()
     expect(hrefOf('böjt')).toBe('/cimkek/5')
     expect(hrefOf('Igehirdetések')).toBe('/kereses')
   })
@@ -54,7 +54,13 @@ describe('what a sermon is', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Rólunk')
     expect(screen.queryByRole('group', { name: 'Műveletek' })).not.toBeInTheDocument()
     expect(screen.queryByRole('link', { name: 'Igehirdetések' })).not.toBeInTheDocument()
-    expect(screen.queryByText(/Olvasási idő/)).not.toBeInTheDocument()
+    expect(screen.queryByText(/perc olvasás/)).not.toBeInTheDocument()
+  })
+
+  test('[PG-02] a sermon without text has no reading time', async () => {
+    provideApi((call) => (call.path === '/api/v2/node/12' ? { ...sermon, body: '', words: 0 } : answerAll(call)))
+    await open()
+    expect(screen.queryByText(/perc olvasás/)).not.toBeInTheDocument()
   })
 
   test('[PG-02] a sermon of unknown date says so', async () => {

@@ -1,12 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react'
 import type { Sermon } from 'shared-kernel/api'
-import { readingMinutes } from 'shared-kernel/numbers'
 import { useSession } from 'shared-kernel/session'
 import { Button, Icon, Notice } from 'shared-kernel/ui'
 import { useContentText } from '../content/messages.ts'
 import { isSound, recordingsOf } from '../content/recordings.ts'
 import tools from '../content/tools.module.css'
-import { useText } from '../messages.ts'
 import type * as Code from './ReadAloud.tsx'
 
 type Props = {
@@ -17,24 +15,18 @@ type Props = {
 const loadCode = () => import(/* webpackChunkName: "read-aloud" */ './ReadAloud.tsx')
 
 /**
- * The reading time, and a button that reads a sermon without a recording aloud, if the device has a voice in
- * its language. Browsers know their voices late, so the button is the last of the tools and moves none.
+ * Reads a sermon without a recording aloud, if the device has a voice in its language. Browsers know their voices late,
+ * so the button is the last of the tools and moves none.
  */
 export function ReadAloudButton({ sermon, body }: Props) {
   const t = useContentText()
-  const tSearch = useText()
   const { embedded } = useSession()
   const hasVoice = useHasVoice(sermon.lang)
   const [code, setCode] = useState<typeof Code | 'missing' | null>(null)
-  if (sermon.words === 0) return null
-  const isOffered = hasVoice && !embedded && !recordingsOf(sermon).some(isSound)
-  const minutes = tSearch('aboutMinutes', { minutes: readingMinutes(sermon.words) })
+  const isOffered = hasVoice && !embedded && sermon.words > 0 && !recordingsOf(sermon).some(isSound)
   const isOpen = code !== null && code !== 'missing'
   return (
     <>
-      <p className={tools.time}>
-        {tSearch('readingTime')}: {minutes.replaceAll(' ', '\u00a0')}
-      </p>
       {isOffered && (
         <Button
           title={t('readAloudBy')}
