@@ -71,6 +71,19 @@ export function Header() {
         <Link to={paths.search()} className={styles.search} aria-label={t('searchButton')}>
           <Icon name="search" />
         </Link>
+        {/* The letter size is the first thing in the same panel. */}
+        <button
+          type="button"
+          className={`${styles.menuButton} ${styles.opener} ${styles.letters}`}
+          popoverTarget={id}
+          aria-label={t('fontSize')}
+          aria-expanded={open}
+          aria-controls={id}
+        >
+          <span>
+            a<b>A</b>
+          </span>
+        </button>
         <button
           type="button"
           className={`${styles.menuButton} ${styles.opener}`}
