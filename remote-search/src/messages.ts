@@ -139,7 +139,7 @@ export const hu = {
   close: 'Bezárás',
   citations: 'Idézetek ebből az igehirdetésből',
   citationsMissing: 'Az idézetek most nem érhetők el.',
-  more: 'Tovább olvasásra',
+  more: 'További olvasnivaló',
   neighbours: 'Előző és következő',
   previous: 'előző igehirdetés',
   next: 'következő igehirdetés',

@@ -130,7 +130,7 @@ describe('what a sermon is', () => {
     provideApi((call) => (call.path === '/api/v2/node/12' ? alone : answerAll(call)))
     await open()
     expect(screen.queryByRole('heading', { name: 'Ugyanerről az igéről' })).not.toBeInTheDocument()
-    const more = within(screen.getByRole('heading', { name: 'Tovább olvasásra' }).closest('section')!)
+    const more = within(screen.getByRole('heading', { name: 'További olvasnivaló' }).closest('section')!)
     expect(more.getByRole('link', { name: 'Minden, ami ehhez az igehelyhez tartozik' })).toBeInTheDocument()
     expect(hrefOf(/^Sárkány Benedek: előző igehirdetés/)).toBe('/node/11')
   })

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode, useEffect, useState } from 'react'
 import type { Citation, ChurchToday, Named, SermonCard } from 'shared-kernel/api'
+import { quote } from 'shared-kernel/collection'
 import { useConfig } from 'shared-kernel/config'
 import { formatDay, formatDayWithWeekday, shiftDay } from 'shared-kernel/dates'
 import { useTextLanguage } from 'shared-kernel/messages'
@@ -186,7 +187,7 @@ function CitationOfDay({ citation: { text, author, source } }: { citation: Citat
   return (
     <section aria-labelledby="mai-idezet">
       <h2 id="mai-idezet">{t('citation')}</h2>
-      <blockquote className={styles.citation}>{keepTogether(text)}</blockquote>
+      <blockquote className={styles.citation}>{keepTogether(quote(text))}</blockquote>
       <p className={styles.about}>{[author, source].filter(Boolean).join(', ')}</p>
       <p className={styles.links}>
         <Link to={paths.citations()}>{t('moreCitations')}</Link>
