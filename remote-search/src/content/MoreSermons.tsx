@@ -1,4 +1,5 @@
 import type { Citation, Named, Sermon, SermonLink } from 'shared-kernel/api'
+import { quote } from 'shared-kernel/collection'
 import { paths } from 'shared-kernel/paths'
 import { Link, useRevalidate } from 'shared-kernel/router'
 import { keepTogether } from 'shared-kernel/safe-html'
@@ -94,7 +95,7 @@ export function SermonCitations({ citations }: Props) {
       )}
       {citations?.map(({ id, text, author, source }) => (
         <blockquote key={id} className={styles.citation}>
-          <p>{keepTogether(text)}</p>
+          <p>{keepTogether(quote(text))}</p>
           {(author || source) && <footer>{[author, source].filter(Boolean).join(', ')}</footer>}
         </blockquote>
       ))}

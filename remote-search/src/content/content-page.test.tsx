@@ -119,7 +119,7 @@ describe('what a sermon is', () => {
     const calls = provideApi(answerAll)
     await open()
     expect(calls.find(({ path }) => path === '/api/v2/citations')?.query.get('preaching')).toBe('12')
-    expect(screen.getByText('Aki hazaér, nem alkuszik.')).toBeInTheDocument()
+    expect(screen.getByText('„Aki hazaér, nem alkuszik.”')).toBeInTheDocument()
     expect(hrefOf(/^Böjti esték: előző igehirdetés/)).toBe('/node/11')
     expect(screen.queryByText(/következő igehirdetés/)).not.toBeInTheDocument()
     expect(hrefOf('A báty haragja')).toBe('/node/30')
