@@ -56,8 +56,8 @@ export function GroupScreen({ data, url }: PageProps<GroupData>) {
             </span>
           </p>
         )}
+        <DaySteps data={data} />
       </header>
-      <DaySteps data={data} />
       {total === 0 ? (
         <p className={styles.empty}>
           {t('noSermons')} <Link to={paths.search()}>{t('toSearch')}</Link>
