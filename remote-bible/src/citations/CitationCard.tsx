@@ -33,11 +33,11 @@ export function CitationCard({ citation, searched = '', tagAddress }: Props) {
       </blockquote>
       <figcaption className={styles.caption}>
         {(author || source) && (
-          <p data-facts="">
+          <p className={styles.from}>
             {author && <span className={styles.author}>{author} </span>}
             {source && (
               <span>
-                <Source source={source} preaching={preaching} />{' '}
+                <Source source={source} preaching={preaching} />
               </span>
             )}
           </p>
@@ -60,7 +60,7 @@ export function CitationCard({ citation, searched = '', tagAddress }: Props) {
             {tags.length > 0 && (
               <ul data-tags="" aria-label={t('tags')}>
                 {tags.map(({ id, name }) => (
-                  <li key={name}>{id > 0 ? <Link to={tagAddress(id)}>{name}</Link> : name}</li>
+                  <li key={name}>{id > 0 ? <Link to={tagAddress(id)}>{marked(name, searched)}</Link> : name}</li>
                 ))}
               </ul>
             )}
