@@ -39,7 +39,7 @@ export const hu = {
   today: 'Mai szakasz',
   todayIs: 'Ma, {date} · {day}. nap',
   firstDay: 'Az első nap',
-  todayByYear: 'Csak belenézek a mai napba',
+  todayByYear: 'A mai nap megtekintése',
   dayOfPlan: '{day}. nap',
   openDay: 'A nap megnyitása',
   noReadings: 'Erre a napra nincs kijelölt szakasz.',

@@ -246,7 +246,7 @@ test('[PG-04] without scripts days are links, readings are complete, and only th
   expect(plan).toContain('href="/bibliaolvaso-terv/2/69"')
   expect(plan).not.toContain('aria-current="date"')
   // The same for a visitor who has not started the plan.
-  expect(plan).toMatch(/Az első nap<.*Kezdés ma.*href="#napok"[^>]*>Csak belenézek a mai napba</)
+  expect(plan).toMatch(/Az első nap<.*Kezdés ma.*href="#napok"[^>]*>A mai nap megtekintése</)
   const day = String(await renderOnServer(planPage, rowOf('reading_plan'), '/bibliaolvaso-terv/2/69/n'))
   expect(day).toContain('A 19. könyv szövege.')
   expect(day).toContain('március 10.')

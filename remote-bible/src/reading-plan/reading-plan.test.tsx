@@ -79,7 +79,7 @@ test('[PG-04] an unstarted plan of a year has no current day and nothing missed,
   await openPlan('/bibliaolvaso-terv/2')
   const first = screen.getByRole('heading', { name: 'Az első nap' }).parentElement!
   expect(within(first).getByRole('link', { name: /^Zsolt\s23$/ })).toHaveAttribute('href', '/bibliaolvaso-terv/2/1/2')
-  expect(screen.getByText('Csak belenézek a mai napba')).toHaveAttribute('href', '/bibliaolvaso-terv/2/69')
+  expect(screen.getByText('A mai nap megtekintése')).toHaveAttribute('href', '/bibliaolvaso-terv/2/69')
   expect(screen.queryByText(/69\. nap$/, { selector: 'p' })).toBeNull()
 
   act(() => keepHere(setDayRead(NO_PROGRESS, 1, 2, true)))
