@@ -186,12 +186,12 @@ function CitationOfDay({ citation: { text, author, source } }: { citation: Citat
   if (!hasCitations) return null
   return (
     <section aria-labelledby="mai-idezet">
-      <h2 id="mai-idezet">{t('citation')}</h2>
+      <header className={styles.citationHead}>
+        <h2 id="mai-idezet">{t('citation')}</h2>
+        <Link to={paths.citations()}>{t('moreCitations')}</Link>
+      </header>
       <blockquote className={styles.citation}>{keepTogether(quote(text))}</blockquote>
       <p className={styles.about}>{[author, source].filter(Boolean).join(', ')}</p>
-      <p className={styles.links}>
-        <Link to={paths.citations()}>{t('moreCitations')}</Link>
-      </p>
     </section>
   )
 }
