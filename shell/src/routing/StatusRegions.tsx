@@ -73,10 +73,10 @@ export function RouteError() {
 export function NotFoundPage({ isGone = false }: { isGone?: boolean }) {
   const t = useText()
   const ways = [
-    { to: '/', name: 'toHome', text: 'homeWay' },
-    { to: paths.search(), name: 'allSermons', text: 'allSermonsWay' },
-    { to: paths.dailyReading(), name: 'dailyReading', text: 'dailyReadingWay' },
-    { to: paths.passages(), name: 'bibleBooks', text: 'bibleBooksWay' },
+    ['/', 'toHome'],
+    [paths.search(), 'allSermons'],
+    [paths.dailyReading(), 'dailyReading'],
+    [paths.passages(), 'bibleBooks'],
   ] as const
   return (
     <div className={styles.region} data-not-found="">
@@ -89,10 +89,9 @@ export function NotFoundPage({ isGone = false }: { isGone?: boolean }) {
       </header>
       <h2>{t('whereNext')}</h2>
       <ul data-ways="">
-        {ways.map(({ to, name, text }) => (
+        {ways.map(([to, name]) => (
           <li key={to}>
             <Link to={to}>{t(name)}</Link>
-            <p>{t(text)}</p>
           </li>
         ))}
       </ul>
