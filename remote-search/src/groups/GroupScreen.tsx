@@ -24,6 +24,8 @@ export function GroupScreen({ data, url }: PageProps<GroupData>) {
   const tSearch = useSearchText()
   const language = useTextLanguage()
   const { total, page, pages } = list.paging
+  // A column of ones says nothing.
+  const hasCounts = books.some(({ count }) => count > 1)
   const facts = [
     total > 0 && t('sermonCount', { count: formatCount(total) }),
     years && yearsText(years),
@@ -91,7 +93,7 @@ export function GroupScreen({ data, url }: PageProps<GroupData>) {
                 {books.map((book) => (
                   <li key={book.id}>
                     <Link to={search({ verb: { book: book.id } })}>{book.name}</Link>{' '}
-                    <span>{formatCount(book.count)}</span>
+                    {hasCounts && <span>{formatCount(book.count)}</span>}
                   </li>
                 ))}
               </ul>
