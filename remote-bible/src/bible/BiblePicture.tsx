@@ -35,39 +35,37 @@ export function BiblePicture({ filter, counted = [] }: Props) {
           <Legend of="chapter" starts={starts.chapter} most={most} />
         </>
       )}
-      <div className={styles.parts}>
-        {PARTS_OF_BIBLE.map((part) => {
-          // Deuterocanonical books are shown only when they have sermons.
-          const groups = part.groups
-            .map(({ name, books }) => ({
-              name,
-              books: books.filter(({ testament, id }) => testament !== 'dc' || byBook.has(id)),
-            }))
-            .filter(({ books }) => books.length > 0)
-          if (groups.length === 0) return null
-          return (
-            <section key={part.name} className={styles.part}>
-              <h2>{t(part.name)}</h2>
-              {groups.map(({ name, books }) => (
-                <div key={books[0]!.id} className={styles.group} data-group>
-                  {name && <h3 id={groupId({ books })}>{t(name)}</h3>}
-                  <ul className={styles.books}>
-                    {books.map((book) => (
-                      <BookChapters
-                        key={book.id}
-                        book={book}
-                        counts={byBook.get(book.id)}
-                        filter={filter}
-                        starts={starts}
-                      />
-                    ))}
-                  </ul>
-                </div>
-              ))}
-            </section>
-          )
-        })}
-      </div>
+      {PARTS_OF_BIBLE.map((part) => {
+        // Deuterocanonical books are shown only when they have sermons.
+        const groups = part.groups
+          .map(({ name, books }) => ({
+            name,
+            books: books.filter(({ testament, id }) => testament !== 'dc' || byBook.has(id)),
+          }))
+          .filter(({ books }) => books.length > 0)
+        if (groups.length === 0) return null
+        return (
+          <section key={part.name} className={styles.part}>
+            <h2>{t(part.name)}</h2>
+            {groups.map(({ name, books }) => (
+              <div key={books[0]!.id} className={styles.group} data-group>
+                {name && <h3 id={groupId({ books })}>{t(name)}</h3>}
+                <ul className={styles.books}>
+                  {books.map((book) => (
+                    <BookChapters
+                      key={book.id}
+                      book={book}
+                      counts={byBook.get(book.id)}
+                      filter={filter}
+                      starts={starts}
+                    />
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </section>
+        )
+      })}
     </div>
   )
 }
