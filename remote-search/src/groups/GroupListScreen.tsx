@@ -7,7 +7,7 @@ import { type GroupKind, groupPath } from '../places.ts'
 import styles from './groups.module.css'
 import { firstLetters, Monogram } from './Monogram.tsx'
 import type { Entry, GroupListData } from './load-group.ts'
-import { LIST_NAMES, useText, yearsText } from './messages.ts'
+import { LIST_INTROS, LIST_NAMES, useText, yearsText } from './messages.ts'
 
 /** All preachers, series or tags, by the first letter of their names when they are many. */
 export function GroupListScreen({ data: { kind, entries } }: PageProps<GroupListData>) {
@@ -17,6 +17,7 @@ export function GroupListScreen({ data: { kind, entries } }: PageProps<GroupList
     <div className={styles.page}>
       <header data-band="">
         <PageTitle>{t(LIST_NAMES[kind])}</PageTitle>
+        {(kind === 'preacher' || kind === 'series') && <p className={styles.facts}>{t(LIST_INTROS[kind])}</p>}
       </header>
       {entries.length === 0 && (
         <p className={styles.empty}>

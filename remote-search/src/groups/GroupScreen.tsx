@@ -47,65 +47,81 @@ export function GroupScreen({ data, url }: PageProps<GroupData>) {
           <p className={styles.facts}>{t('alsoCalled', { names: day.also.join(', ') })}</p>
         )}
         <Facts className={styles.facts} facts={facts} />
-        {day?.epistle !== undefined && day.gospel !== undefined && (
-          <p className={`${styles.facts} ${styles.readings}`}>
-            {t('oldReadings')}{' '}
-            <span>
-              {t('epistle')} <Link to={paths.passage({ label: day.epistle })}>{day.epistle}</Link>,
-            </span>{' '}
-            <span>
-              {t('gospel')} <Link to={paths.passage({ label: day.gospel })}>{day.gospel}</Link>
-            </span>
-          </p>
-        )}
         <DaySteps data={data} />
       </header>
-      {total === 0 ? (
-        <p className={styles.empty}>
-          {t('noSermons')} <Link to={paths.search()}>{t('toSearch')}</Link>
-        </p>
-      ) : list.data.length === 0 ? (
-        <p className={styles.empty}>
-          {tSearch('beyondLastPage')} <Link to={url.pathname}>{name}</Link>
-        </p>
-      ) : (
-        <div className={styles.columns}>
-          <div className={styles.sermons}>
-            <VisuallyHidden>
-              <h2>{t('sermons')}</h2>
-            </VisuallyHidden>
-            <Cards
-              cards={list.data}
-              isOfOnePreacher={kind === 'preacher'}
-              firstNumber={kind === 'series' ? list.paging.offset + 1 : undefined}
-            />
-            <Pager
-              label={t('pages')}
-              page={page}
-              pages={pages}
-              hrefFor={(nth) => (nth > 1 ? `${url.pathname}?page=${nth}` : url.pathname)}
-            />
-          </div>
-          {books.length > 1 && (
-            <nav aria-labelledby="konyvek" className={styles.books}>
-              <h2 id="konyvek">{t('booksOf')}</h2>
-              <ul>
-                {books.map((book) => (
-                  <li key={book.id}>
-                    <Link to={search({ verb: { book: book.id } })}>{book.name}</Link>{' '}
-                    {hasCounts && <span>{formatCount(book.count)}</span>}
-                  </li>
-                ))}
-              </ul>
-            </nav>
+      <div className={styles.columns}>
+        <div className={styles.sermons}>
+          {total === 0 ? (
+            <p className={styles.empty}>
+              {t('noSermons')} <Link to={paths.search()}>{t('toSearch')}</Link>
+            </p>
+          ) : list.data.length === 0 ? (
+            <p className={styles.empty}>
+              {tSearch('beyondLastPage')} <Link to={url.pathname}>{name}</Link>
+            </p>
+          ) : (
+            <>
+              <VisuallyHidden>
+                <h2>{t('sermons')}</h2>
+              </VisuallyHidden>
+              <Cards
+                cards={list.data}
+                isOfOnePreacher={kind === 'preacher'}
+                firstNumber={kind === 'series' ? list.paging.offset + 1 : undefined}
+              />
+              <Pager
+                label={t('pages')}
+                page={page}
+                pages={pages}
+                hrefFor={(nth) => (nth > 1 ? `${url.pathname}?page=${nth}` : url.pathname)}
+              />
+            </>
           )}
+        </div>
+        {day && <OldReadings day={day} />}
+        {books.length > 1 && (
+          <nav aria-labelledby="konyvek" className={styles.books}>
+            <h2 id="konyvek">{t('booksOf')}</h2>
+            <ul>
+              {books.map((book) => (
+                <li key={book.id}>
+                  <Link to={search({ verb: { book: book.id } })}>{book.name}</Link>{' '}
+                  {hasCounts && <span>{formatCount(book.count)}</span>}
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        {list.data.length > 0 && (
           <p className={styles.ways}>
             <Link to={search()}>{t('searchWithin')}</Link>
             {kind !== 'occasion' && <a href={feedPath(filter)}>{t('feed')}</a>}
           </p>
-        </div>
-      )}
+        )}
+      </div>
     </div>
+  )
+}
+
+/** The epistle and the gospel of a day. */
+function OldReadings({ day: { epistle, gospel } }: { day: ChurchDay }) {
+  const t = useText()
+  if (epistle === undefined || gospel === undefined) return null
+  const readings = [
+    [t('epistle'), epistle],
+    [t('gospel'), gospel],
+  ] as const
+  return (
+    <nav aria-labelledby="perikopak" className={styles.books}>
+      <h2 id="perikopak">{t('oldReadings')}</h2>
+      <ul>
+        {readings.map(([name, label]) => (
+          <li key={name}>
+            <Link to={paths.passage({ label })}>{`${name}: ${label}`}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 

@@ -96,8 +96,8 @@ test('a series is read from its first sermon on, and its parts are numbered, als
 test('[PG-07] a Sunday links the readings of the old lectionary', async () => {
   await openPage(page, row('church_day'), '/egyhazi-ev/advent-1')
   const address = (name: string) => decodeURI(screen.getByRole('link', { name }).getAttribute('href')!)
-  expect(screen.getByText('Óegyházi perikópák:')).toBeInTheDocument()
-  expect([address('Róm 13,11–14'), address('Mt 21,1–9')]).toEqual(['/ige/Róm/13/11-14', '/ige/Mt/21/1-9'])
+  expect(screen.getByText('Óegyházi perikópák')).toBeInTheDocument()
+  expect([address('Epistola: Róm 13,11–14'), address('Evangélium: Mt 21,1–9')]).toEqual(['/ige/Róm/13/11-14', '/ige/Mt/21/1-9'])
 })
 
 test.each([
@@ -267,8 +267,9 @@ test('[PG-07] entries have the years and the newest of their sermons where these
   await openPage(listPage, row('group_list'), '/sorozatok')
   const shown = screen.getAllByRole('listitem').map((item) => item.textContent)
   expect(shown.slice(-2)).toEqual([
-    'ÚAz úton2 igehirdetés ',
+    // Sorted without the article.
     'BBöjti estékLegutóbb: A tékozló fiú hazaérkezik6 igehirdetés 2014',
+    'ÚAz úton2 igehirdetés ',
   ])
 })
 

@@ -157,7 +157,7 @@ export async function loadGroupList({ url, signal }: PageRequest): Promise<Group
   if (kind !== 'preacher') {
     const { facets, data } = await getNewestWithFacets(signal)
     const entries = facets[kind].filter(({ id, count }) => id > 0 && count > 0)
-    const named = entries.sort((one, other) => one.name.localeCompare(other.name, 'hu'))
+    const named = entries.sort((one, other) => withoutArticle(one.name).localeCompare(withoutArticle(other.name), 'hu'))
     if (kind === 'tags') return { kind, entries: named }
     return { kind, entries: named.map((entry) => ({ ...entry, newest: newestOf(data, kind, entry.id) })) }
   }
@@ -196,3 +196,6 @@ async function needChurchYear(date: string | undefined, signal: AbortSignal): Pr
   if (year === null) throw new ApiError('not-found', 'The backend has no church year')
   return year
 }
+
+/** Titles are sorted without their article, by the letter on their cover. */
+export const withoutArticle = (title: string): string => title.replace(/^az?\s+/iu, '')

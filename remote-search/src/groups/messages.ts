@@ -3,6 +3,8 @@ import { defineMessages } from 'shared-kernel/messages'
 export const hu = {
   preacherList: 'Igehirdetők',
   seriesList: 'Sorozatok',
+  seriesIntro: 'Összetartozó igehirdetések, az elhangzásuk sorrendjében.',
+  preacherIntro: 'Akiknek az igehirdetései itt olvashatók, és ahol van felvétel, hallgathatók.',
   tagsList: 'Címkék',
   churchYear: 'Egyházi év',
   churchYearOf: 'Egyházi év: {years}',
@@ -14,9 +16,9 @@ export const hu = {
   newest: 'Legutóbb:',
   nextTime: 'Legközelebb: {date}',
   alsoCalled: 'Más néven: {names}',
-  oldReadings: 'Óegyházi perikópák:',
-  epistle: 'epistola',
-  gospel: 'evangélium',
+  oldReadings: 'Óegyházi perikópák',
+  epistle: 'Epistola',
+  gospel: 'Evangélium',
   booksOf: 'Bibliai könyvek szerint',
   daySteps: 'Az előző és a következő nap',
   searchWithin: 'Keresés ezek között',
@@ -46,6 +48,8 @@ export const hu = {
 export const en: typeof hu = {
   preacherList: 'Preachers',
   seriesList: 'Series',
+  seriesIntro: 'Sermons that belong together, in the order they were preached.',
+  preacherIntro: 'Their sermons can be read here, and heard where there is a recording.',
   tagsList: 'Tags',
   churchYear: 'Church year',
   churchYearOf: 'Church year: {years}',
@@ -57,9 +61,9 @@ export const en: typeof hu = {
   newest: 'Newest:',
   nextTime: 'Next: {date}',
   alsoCalled: 'Also called: {names}',
-  oldReadings: 'Readings of the old lectionary:',
-  epistle: 'epistle',
-  gospel: 'gospel',
+  oldReadings: 'Readings of the old lectionary',
+  epistle: 'Epistle',
+  gospel: 'Gospel',
   booksOf: 'By book of the Bible',
   daySteps: 'The day before and after',
   searchWithin: 'Search among these',
@@ -95,5 +99,8 @@ export const LIST_NAMES = {
   tags: 'tagsList',
   occasion: 'churchYear',
 } as const
+
+/** What the entries of a list are. */
+export const LIST_INTROS = { preacher: 'preacherIntro', series: 'seriesIntro' } as const
 
 export const yearsText = ({ from, to }: { from: number; to: number }) => (from === to ? `${from}` : `${from}–${to}`)
