@@ -154,6 +154,9 @@ type BrowseProps = {
   children: ReactNode
 }
 
+/** Tags and authors in sight; the rest are folded. */
+const FIRST = 8
+
 /**
  * The tag search, and the tags and authors of all citations where the backend gives them. Beside its disclosure, so
  * that wide screens show it without.
@@ -170,20 +173,32 @@ function Browse({ list, addressOf, children }: BrowseProps) {
   ].filter(({ entries }) => entries.length > 0)
   return (
     <section className={styles.browse} aria-label={t('filter')}>
-      {children}
       {groups.map(({ heading, entries }) => (
         <nav key={heading} aria-label={heading}>
           <h2>{heading}</h2>
-          <ul data-tags="">
-            {entries.map(({ name, count, to }) => (
-              <li key={to}>
-                <Link to={to}>{name}</Link> <span>{formatCount(count)}</span>
-              </li>
-            ))}
-          </ul>
+          <Entries entries={entries.slice(0, FIRST)} />
+          {entries.length > FIRST && (
+            <details>
+              <summary>{t('moreEntries', { count: entries.length - FIRST })}</summary>
+              <Entries entries={entries.slice(FIRST)} />
+            </details>
+          )}
         </nav>
       ))}
+      {children}
     </section>
+  )
+}
+
+function Entries({ entries }: { entries: readonly { name: string; count: number; to: string }[] }) {
+  return (
+    <ul data-tags="">
+      {entries.map(({ name, count, to }) => (
+        <li key={to}>
+          <Link to={to}>{name}</Link> <span>{formatCount(count)}</span>
+        </li>
+      ))}
+    </ul>
   )
 }
 
