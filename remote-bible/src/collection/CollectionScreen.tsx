@@ -116,7 +116,7 @@ function Empty() {
   const t = useText()
   const hasCitations = useConfig(({ site }) => Boolean(site.citations))
   return (
-    <div>
+    <div className={styles.empty}>
       <h2>{t('empty')}</h2>
       <ul data-ways="">
         <li>
