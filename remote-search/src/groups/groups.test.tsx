@@ -97,7 +97,10 @@ test('[PG-07] a Sunday links the readings of the old lectionary', async () => {
   await openPage(page, row('church_day'), '/egyhazi-ev/advent-1')
   const address = (name: string) => decodeURI(screen.getByRole('link', { name }).getAttribute('href')!)
   expect(screen.getByText('Óegyházi perikópák')).toBeInTheDocument()
-  expect([address('Epistola: Róm 13,11–14'), address('Evangélium: Mt 21,1–9')]).toEqual(['/ige/Róm/13/11-14', '/ige/Mt/21/1-9'])
+  expect([address('Epistola: Róm 13,11–14'), address('Evangélium: Mt 21,1–9')]).toEqual([
+    '/ige/Róm/13/11-14',
+    '/ige/Mt/21/1-9',
+  ])
 })
 
 test.each([
