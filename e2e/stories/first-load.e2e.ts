@@ -15,7 +15,7 @@ const MOST_FILES = 8
  * Bytes of script in all, by page: React DOM 47,000, the router 20,000, the federation runtime 9,000. The same code comes
  * out up to 250 longer or shorter by the letters of its hashes.
  */
-const MOST_SCRIPT_BYTES = { '/kereses': 154_450, '/node/101': 156_700, '/kereses?s=kegyelem': 158_000 }
+const MOST_SCRIPT_BYTES = { '/kereses': 154_800, '/node/101': 156_900, '/kereses?s=kegyelem': 158_300 }
 
 interface Loaded {
   files: string[]

@@ -93,10 +93,10 @@ function NoResults({ list, passages, isNowhere, query, filters, addressOf }: NoR
   const narrowing = filters.filter((filter) => filter.label && !(query.verb?.also && isPassage(filter)))
   const isShown = !!passages?.passages[0]
   const ways = [
-    { to: addressOf({}), name: 'everything', text: 'everythingWay' },
-    { to: GROUPS.preacher, name: 'preachersPage', text: 'preachersWay' },
-    { to: paths.dailyReading(), name: 'dailyReading', text: 'dailyReadingWay' },
-    { to: paths.passages(), name: 'bibleBooks', text: 'bibleBooksWay' },
+    [addressOf({}), 'everything'],
+    [GROUPS.preacher, 'preachersPage'],
+    [paths.dailyReading(), 'dailyReading'],
+    [paths.passages(), 'bibleBooks'],
   ] as const
   return (
     <div className={styles.empty}>
@@ -127,10 +127,9 @@ function NoResults({ list, passages, isNowhere, query, filters, addressOf }: NoR
       )}
       <h3>{t('whereNext')}</h3>
       <ul data-ways="">
-        {ways.map(({ to, name, text }) => (
+        {ways.map(([to, name]) => (
           <li key={to}>
             <Link to={to}>{t(name)}</Link>
-            <p>{t(text)}</p>
           </li>
         ))}
       </ul>
