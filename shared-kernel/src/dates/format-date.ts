@@ -4,22 +4,21 @@ import { type DateValue, parseDateValue } from './date-value.ts'
 
 /** VL-03: `2024. március 5.`, `2024. március`, `2024.`; in English `5 March 2024`, `March 2024`, `2024`. */
 export function formatDateValue(value: DateValue, language = 'hu'): string {
-  if (value.type === 'exact') return plainDay(value.date, language)
+  // With plain spaces: exports and feeds use it.
+  if (value.type === 'exact') return formatDay(value.date, language).replaceAll('\u00a0', ' ')
   const { year, month } = value
   const forms = languageOf(language)
   return month === undefined ? fill(forms.year, { year }) : fill(forms.month, { year, month: forms.monthName(month) })
 }
 
 /** `2024. március 5.` for an ISO day or instant, never broken by a line end; other text unchanged. */
-export const formatDay = (iso: string, language = 'hu'): string =>
-  midnightOf(iso) === null ? iso : plainDay(iso, language).replaceAll(' ', '\u00a0')
-
-function plainDay(iso: string, language: string): string {
+export function formatDay(iso: string, language = 'hu'): string {
   const midnight = midnightOf(iso)
   if (midnight === null) return iso
   const forms = languageOf(language)
   const month = forms.monthName(midnight.getUTCMonth() + 1)
-  return fill(forms.day, { year: midnight.getUTCFullYear(), month, day: midnight.getUTCDate() })
+  const day = fill(forms.day, { year: midnight.getUTCFullYear(), month, day: midnight.getUTCDate() })
+  return day.replaceAll(' ', '\u00a0')
 }
 
 /** `március 5.`; in English `5 March`. */
