@@ -144,8 +144,7 @@ const SQUARES: Record<string, [line: number, column: number]> = {
   ...{ B: [2, -1], b1: [2, 0], b2: [2, 1] },
 }
 const layOut = () => {
-  // Lists of chapters are one below the other.
-  const squareOf = (element: Element) => SQUARES[element.textContent!] ?? [0, 0]
+  const squareOf = (link: Element) => SQUARES[link.textContent!]!
   jest.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList)
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     const [line, column] = squareOf(this)

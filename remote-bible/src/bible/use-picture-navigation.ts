@@ -110,8 +110,8 @@ export function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
 /** Chapters of folded books are skipped. */
 const isShown = (link: HTMLElement) => link.getClientRects().length > 0
 
-/** Wide screens have two columns, whose lines are independent. */
-const columnOf = (link: HTMLElement) => (link.closest('ol') ?? link).getBoundingClientRect().left
+/** Wide screens have two columns of groups, whose lines are independent. */
+const columnOf = (link: HTMLElement) => link.closest('[data-group]')?.getBoundingClientRect().left
 
 const placeOf = (link: HTMLElement) => link.getBoundingClientRect()
 
