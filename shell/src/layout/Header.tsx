@@ -43,6 +43,7 @@ export function Header() {
     if (target instanceof Element && target.closest('a') !== null) panel.current?.hidePopover?.()
   }
 
+  const opener = { type: 'button', popoverTarget: id, 'aria-expanded': open, 'aria-controls': id } as const
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
@@ -73,24 +74,15 @@ export function Header() {
         </Link>
         {/* The letter size is the first thing in the same panel. */}
         <button
-          type="button"
+          {...opener}
           className={`${styles.menuButton} ${styles.opener} ${styles.letters}`}
-          popoverTarget={id}
           aria-label={t('fontSize')}
-          aria-expanded={open}
-          aria-controls={id}
         >
           <span>
             a<b>A</b>
           </span>
         </button>
-        <button
-          type="button"
-          className={`${styles.menuButton} ${styles.opener}`}
-          popoverTarget={id}
-          aria-expanded={open}
-          aria-controls={id}
-        >
+        <button {...opener} className={`${styles.menuButton} ${styles.opener}`}>
           <Icon name="menu" />
           {t('menu')}
         </button>
